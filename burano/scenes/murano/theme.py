@@ -1,4 +1,4 @@
-"""The look of Murano: the lagoon, its wall and the four families with their emblems."""
+"""The look of Murano: colours, walls and emblems of the four families."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of Murano that screens around the game ask for."""
+"""Words of Murano used by the shell's screens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MAX_NUMBER = 10_000
 
 
 def _progress(summary: Mapping[str, Any]) -> str:
-    """How far a saved game is: the turn, and the most points anybody has."""
+    """Return the progress of a saved game: the turn, and the highest points."""
     turn, points = int(summary["turn"]), [int(count) for count in summary["vp"]]
     if not 0 < turn < _MAX_NUMBER or not points:
         raise ValueError("no such turn")

@@ -17,7 +17,7 @@ from burano.table.picture.panel import PanelSet
 
 
 class Parts(PanelSet[Model]):
-    """The panels, each by its own name and type."""
+    """The panels, by name and type."""
 
     def __init__(self, log: LogPanel[Model]) -> None:
         self.lagoon = LagoonPanel()

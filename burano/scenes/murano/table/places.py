@@ -1,4 +1,4 @@
-"""What the table of Murano declares: its panels, and the order in which they yield to large text."""
+"""Layout of the table of Murano: its panels, and the order in which they yield to large text."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from burano.ui.scaling import View
 LEFT, RIGHT, GAP = 284.0, 352.0, 8.0
 TRAY = 232.0
 EDGE = 24.0
-"""Room above the tray for its edge of beads."""
+"""Room above the tray for its beaded edge."""
 CORNER = "corner"
-"""The place of the menu."""
+"""The area of the menu."""
 _STACKS, _ISLANDS, _MOVE = (RIGHT, 214.0), (RIGHT, 404.0), (RIGHT, 176.0)
 _CREW, _UNBUILT, _SPECIALS, _HAND = 184.0, 192.0, 252.0, 700.0
 _MOVES = 394.0
@@ -45,10 +45,10 @@ _TOP = 42.0
 
 @dataclass(frozen=True)
 class Kind(TableKind):
-    """What the declaration depends on."""
+    """The parameters of the layout."""
 
     desk: bool = False
-    """Whether a decision lies large beside the islands."""
+    """Whether a decision is enlarged beside the islands."""
 
 
 def _rivals(others: int) -> float:
@@ -57,7 +57,7 @@ def _rivals(others: int) -> float:
 
 @lru_cache
 def screen(kind: Kind) -> Screen:
-    """The table's declaration."""
+    """Return the layout of the table."""
     upper = row(_left(kind), _middle(kind), _right(kind), gap=GAP, pad=(GAP, GAP, GAP, EDGE))
     tree = column(upper, _tray(kind), gap=0)
     yields: tuple[str, ...] = ("top", "left", "own", "stacks", "hand", "move", "islands", "moves")
@@ -67,7 +67,7 @@ def screen(kind: Kind) -> Screen:
 
 
 def _left(kind: Kind) -> Node:
-    """Menu, rivals and log; or a column of tabs and of the players' points."""
+    """Return the left column: menu, opponents and log; or tabs and the players' points."""
     players = () if kind.tall_log else (PanelSpec("rivals", LEFT, _rivals(kind.others)),)
     log = PanelSpec("log", LEFT, 200, min_h=90, fill="h")
     wide = column(PanelSpec(CORNER, LEFT, 44), *players, log, gap=GAP)
@@ -77,7 +77,7 @@ def _left(kind: Kind) -> Node:
 
 
 def _middle(kind: Kind) -> Node:
-    """Score track, question and end of the game above the lagoon."""
+    """Return the middle column: score track, prompt and end of the game above the lagoon."""
     score, notice = PanelSpec("score", 344, _TOP, min_w=250), PanelSpec("notice", 336, _TOP, min_w=250)
     ribbon = PanelSpec("ribbon", 500, _TOP, min_w=360)
     whole = row(score, Space(), ribbon, Space(), notice, gap=GAP)
@@ -87,7 +87,7 @@ def _middle(kind: Kind) -> Node:
 
 
 def _right(kind: Kind) -> Node:
-    """Stacks, table of the islands, this move; or tabs."""
+    """Return the right column: stacks, table of the islands, this move; or tabs."""
     stacks = Either("stacks", (PanelSpec("stacks", *_STACKS, stretch=True), None))
     islands = Either("islands", (PanelSpec("islands", *_ISLANDS, min_h=250, fill="h", stretch=True), None))
     move = Either("move", (PanelSpec("move", *_MOVE, stretch=True), None))
@@ -99,7 +99,7 @@ def _right(kind: Kind) -> Node:
 
 
 def _tray(kind: Kind) -> Node:
-    """The own pieces and the buttons, side by side without gaps."""
+    """Return the player's pieces and the buttons, side by side without gaps."""
     me = PanelSpec("me", 198, TRAY, unit="both", align="start")
     own = ("crew", _CREW), ("unbuilt", _UNBUILT), ("specials", _SPECIALS)
     parts = [Either("own", (PanelSpec(name, wide, TRAY, unit="both", align="start"), None)) for name, wide in own]
@@ -110,7 +110,7 @@ def _tray(kind: Kind) -> Node:
 
 
 def _decision(kind: Kind) -> Group:
-    """Islands and rivals left, the decision right of them, the tray below."""
+    """Return the layout with an enlarged decision: islands and opponents left, the decision right, the tray below."""
     top = row(
         PanelSpec(CORNER, LEFT, _TOP), PanelSpec("score", 344, _TOP), PanelSpec("ribbon", 560, _TOP, min_w=400),
         Space(), PanelSpec("notice", 336, _TOP), gap=GAP,
@@ -123,7 +123,7 @@ def _decision(kind: Kind) -> Group:
 
 
 def _alone() -> Group:
-    """The decision alone, with its buttons."""
+    """Return the layout with only the decision and its buttons."""
     top = row(PanelSpec(CORNER, RAIL, 44), PanelSpec("ribbon", 560, _TOP, min_w=360, fill="w"), gap=GAP)
     moves = Either("moves", (PanelSpec("moves", _MOVES, 146, fill="w"), PanelSpec("moves", _MOVES, 146, fill="w")))
     paper = PanelSpec("desk", *desk.SIZE, min_h=640, unit="both", fill="wh")
@@ -131,7 +131,7 @@ def _alone() -> Group:
 
 
 def _drawers(kind: Kind) -> Sequence[ToDrawer]:
-    """What lies in drawers when there is no room for it."""
+    """Return the contents of the drawers when there is no room for panels."""
     if kind.desk:
         return ()
     others = Content(
@@ -152,7 +152,7 @@ def _drawers(kind: Kind) -> Sequence[ToDrawer]:
 
 
 class TableLayout(TablePlaces[Kind]):
-    """The places of one window."""
+    """The layout of the table in one window."""
 
     screen = staticmethod(screen)
 
@@ -163,7 +163,7 @@ class TableLayout(TablePlaces[Kind]):
         self._slot = places.pop("ribbon")
         places.pop("beside", None)
         self.is_alone = kind.desk and found.has_yielded("desk")
-        """Whether the decision has all the room."""
+        """Whether only the decision and its buttons are shown."""
         self.is_narrow = found.has_yielded("left") or self.is_alone
         """Whether the left column holds tabs instead of panels."""
         self.tray = min((places[name].y for name in ("me", "hand", "moves") if name in places), default=view.h)

@@ -1,4 +1,4 @@
-"""What a step sounds like, and when: with what moves."""
+"""The sounds of a step, timed to its animations."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ _ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.IncomeEarned: {"coins_2": 0.2},
     e.Passed: {"coin": 0.2},
 }
-"""Sounds by event, each with the seconds until it is heard."""
+"""Sounds by event, each with its delay in seconds."""
 _VOICED: frozenset[type[Event]] = frozenset((e.BeadReturned, e.TurnStarted))
-"""Events whose sounds depend on what they say."""
+"""Events whose sounds depend on their content."""
 _SILENT: frozenset[type[Event]] = frozenset((e.TurnEnded, e.ProductionSkipped, e.ScoringStarted, e.GameEnded))
 _GLASS = ("round", "drop", "cube")
-"""How beads are shaped, by colour."""
+"""Shapes of beads, by colour."""
 
 
 def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:

@@ -1,1 +1,1 @@
-"""Texts for every event, reason and thing of Murano."""
+"""The texts of Murano."""

@@ -1,4 +1,4 @@
-"""A finished play looked back on, in words: what was played, what would have been better, what was wasted."""
+"""Texts of the analysis of a finished game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from burano.table.wording.play_analysis import PlayAnalysis, unused_rows
 
 
 def unused(play: Play) -> list[Unused]:
-    """Buildings never built, characters not scored, and gold left."""
+    """Return buildings never built, characters not scored, and gold left."""
     state = play.view(NOBODY)
     seats = range(state.board.players)
     scored = [sum(done[0] == seat for done in state.scored) for seat in seats]

@@ -1,4 +1,4 @@
-"""Short notes on the panels: what a choice leaves, what a plan brings."""
+"""Short notes on the panels: the result of a choice, the gain of a plan."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ _MAX_LACKING = 4
 
 
 class Account(NamedTuple):
-    """What a move costs and brings."""
+    """Cost and gain of a move."""
 
     title: str
     about: str
     rows: tuple[tuple[str, int], ...]
-    """What for, and gold gained or lost."""
+    """Labels, each with the gold gained or lost."""
     before: int
     after: int
 
 
 def account(model: Model) -> Account | None:
-    """The move whose ships are shown."""
+    """Return the account of the move whose ships are shown, or None."""
     return account_of(model, model.voyage) if model.voyage is not None and model.mine else None
 
 
 def account_of(model: Model, voyage: Voyage) -> Account:
-    """What a voyage and its action cost and bring."""
+    """Return the cost and gain of a voyage and its action."""
     state, seat = model.state, model.seat
     gold, ships = state.gold[seat], -voyage.price
     passing = bool(state.passing) or (bool(voyage.actions) and isinstance(voyage.actions[0], a.Pass))
@@ -54,7 +54,7 @@ def account_of(model: Model, voyage: Voyage) -> Account:
 
 
 def action_gold(state: State, seat: int, action: int) -> int:
-    """The gold an action brings, or takes at least (below 0)."""
+    """Return the gold an action brings, or (negative) the least it takes."""
     if action == A_GOLD:
         return tables().take_gold + (tables().bank_gold if state.has(seat, BANK) else 0)
     if action == A_INCOME:
@@ -63,7 +63,7 @@ def action_gold(state: State, seat: int, action: int) -> int:
 
 
 def spent(model: Model, action: Action) -> int:
-    """The gold an action at hand brings or takes."""
+    """Return the gold a pending action brings or takes."""
     state, seat = model.state, model.seat
     match action:
         case a.BuyTop():
@@ -87,7 +87,7 @@ def spent(model: Model, action: Action) -> int:
 
 
 def outcome(model: Model) -> str:
-    """What the pointed or chosen thing leaves."""
+    """Return the result of the thing under the pointer or selected."""
     if not model.mine:
         return ""
     if model.kind in ("sail", "steer"):
@@ -105,21 +105,21 @@ def outcome(model: Model) -> str:
 
 
 def plan_note(model: Model) -> str:
-    """What the characters bring as things stand."""
+    """Return the current points of the characters."""
     n = model.placed(model.seat)
     text = ngettext("now {vp} VP with {n} gondolier", "now {vp} VP with {n} gondoliers", n)
     return text.format(vp=model.plan.vp, n=n)
 
 
 def characters(model: Model) -> str:
-    """Where there is no card yet."""
+    """Return the note in an empty hand."""
     if model.seat != model.viewer and model.viewer >= 0:
         return ""
     return _("Recruit characters: each scores one island at the end, with a gondolier there.")
 
 
 def outlook(model: Model, card: int) -> str:
-    """What a character would score where it scores most, or what it lacks."""
+    """Return what a character would score on its best island, or what it lacks."""
     values = model.worth(card)
     if max(values):
         island = values.index(max(values))
@@ -137,19 +137,19 @@ def outlook(model: Model, card: int) -> str:
 
 
 def movements() -> str:
-    """What ships cost."""
+    """Return the rule of the ships' prices."""
     return _("The first ship of a turn is free; each further one costs one gold more than the one before.")
 
 
 def crew(model: Model, seat: int) -> str:
-    """Gondoliers of a player in words."""
+    """Return the number of a player's gondoliers."""
     state = model.state
     text = _("Gondoliers: {supply} to place, {placed} on gondolas, {hire} for hire")
     return text.format(supply=state.supply[seat], placed=model.placed(seat), hire=state.general[seat])
 
 
 def bead(model: Model, color: int) -> str:
-    """Beads of a colour in hand."""
+    """Return the number of the seat's beads of a colour."""
     return names.bead(color, model.state.beads[model.seat * 3 + color])
 
 
@@ -158,10 +158,10 @@ def last_turns() -> str:
 
 
 def change(value: int) -> str:
-    """Gold or points gained or lost."""
+    """Return a number with its sign."""
     return f"+{value}" if value > 0 else minus(value)
 
 
 def gold_change(value: int) -> str:
-    """The same in words: "+2 gold"."""
+    """Return a number of gold with its sign: "+2 gold"."""
     return change(value).replace(str(abs(value)), names.gold(abs(value)))

@@ -1,4 +1,4 @@
-"""What the table asks for, in one sentence, what its main buttons do, and doubts before a choice is wasted."""
+"""The table's prompt in one sentence, its main buttons, and questions before a choice is wasted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BY_NUMBER = {
     "space": "space", "red": "space", "character": "character", "card": "character", "special": "special",
     "island": "island",
 }  # fmt: skip
-"""What the number of a thing is, as phrases call it."""
+"""Kind of thing → name of its number in phrases."""
 
 
 def _say(key: str, **values: object) -> str:
@@ -37,7 +37,7 @@ def _label(key: str, **values: object) -> str:
 
 
 def prompt(model: Model) -> str:
-    """The sentence on the ribbon; empty where the toolkit's own will do."""
+    """Return the sentence on the ribbon; empty where the toolkit's default applies."""
     if not model.mine:
         return ""
     if model.chosen is not None and names.BOOK.has("prompt", f"chosen.{model.kind}"):
@@ -50,7 +50,7 @@ def prompt(model: Model) -> str:
 
 
 def _chosen(state: State, key: Key) -> dict[str, object]:
-    """The values of the prompt for a thing that waits to be confirmed."""
+    """Return the values of the prompt for a thing that waits for confirmation."""
     what, number = key
     if what == "gondola":
         return {"island": number // _FACES}
@@ -60,7 +60,7 @@ def _chosen(state: State, key: Key) -> dict[str, object]:
 
 
 def _key(model: Model) -> str:
-    """The phrase for the decision as it is."""
+    """Return the key of the phrase for the decision."""
     state, kind = model.state, model.kind
     match kind:
         case "sail":
@@ -92,7 +92,7 @@ def _build(model: Model) -> str:
 
 
 def buttons(model: Model) -> tuple[MainButton, ...]:
-    """The main buttons of the decision: what needs no place on the table, and what was chosen."""
+    """Return the main buttons of the decision: actions without a place on the table, and the selected one."""
     if not model.mine:
         return ()
     found = [_button(model, action) for action in model.legal if type(action) in _ALWAYS]
@@ -117,9 +117,9 @@ _ALWAYS: dict[type[Action], str] = {
     a.EndScoring: "end_scoring",
     a.AgreeEnd: "agree",
 }
-"""Actions that have a button of their own, by its name."""
+"""Actions with a button of their own → its name."""
 ON_PAPER = frozenset(("buy", "gondolier"))
-"""Decisions whose choices lie on the paper of the move: the main button confirms the chosen one."""
+"""Decisions whose choices are on the panel of the move; the main button confirms the selected one."""
 
 
 def _button(model: Model, action: Action) -> MainButton:
@@ -129,7 +129,7 @@ def _button(model: Model, action: Action) -> MainButton:
 
 
 def _words(model: Model, action: Action) -> str:
-    """What a button says that plays the action."""
+    """Return the text of the button for an action."""
     state, seat, made = model.state, model.seat, model.state.board.tables
     match action:
         case a.BuyTop():
@@ -153,7 +153,7 @@ def _words(model: Model, action: Action) -> str:
 
 
 def _sail(model: Model, space: int) -> str:
-    """The chosen space, with the gold its ships and its action cost or bring together."""
+    """Return the selected space, with the total gold of its ships and action."""
     voyage = model.voyages.get(model.chosen) if model.chosen is not None else None
     account = notes.account_of(model, voyage) if voyage is not None else None
     if account is None or account.after == account.before:
@@ -162,7 +162,7 @@ def _sail(model: Model, space: int) -> str:
 
 
 def _plain(model: Model, action: Action) -> str:
-    """What a button says that seldom depends on the position."""
+    """Return the text of a button that rarely depends on the position."""
     match action:
         case a.Dismiss():
             return _label("dismiss", gold=gondoliers.dismissal_gold(model.state, model.seat))
@@ -184,7 +184,7 @@ _PLAIN: dict[type[Action], str] = {
 
 
 def _waiting(model: Model) -> str:
-    """What the main button says while nothing is chosen."""
+    """Return the text of the main button while nothing is selected."""
     if model.kind == "recruit":
         return _label("recruit", gold=recruiting.price(model.state, model.seat))
     return _label(_WAITING.get(model.kind, "sail"))
@@ -201,7 +201,7 @@ _WAITING = {
 
 
 def confirm_question(model: Model, action: Action) -> ConfirmQuestion | None:
-    """A question before something is given away that cannot be had again."""
+    """Return a question before something is irrevocably given away, or None."""
     say = names.BOOK.say
     if isinstance(action, a.AgreeEnd):
         return ConfirmQuestion(say("doubt", "agree_title"), say("doubt", "agree"), say("doubt", "agree_yes"))
@@ -219,7 +219,7 @@ def confirm_question(model: Model, action: Action) -> ConfirmQuestion | None:
 
 
 def _unscored(state: State, seat: int) -> ConfirmQuestion | None:
-    """Characters that could still score more than their gondoliers are worth without them."""
+    """Return a question if characters could still score more than their gondoliers are worth without them."""
     idle = state.board.tables.idle_vp
     points = sum(scoring.worth(state, seat, way) - idle for way in assignment.best_scoring(state, seat))
     if points <= 0:

@@ -1,4 +1,4 @@
-"""Things of the table for players who do not see it: where they lie and what is there."""
+"""Speech of the table for blind players: where things lie and what is there."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def name(model: Model, key: Key, tip: str) -> str:
-    """A thing with its place before what its tip says."""
+    """Return a thing's place, followed by its tooltip."""
     found = _SAID.get(key[0])
     return found(model, key[1], tip) if found is not None else tip
 
@@ -33,7 +33,7 @@ def name(model: Model, key: Key, tip: str) -> str:
 def _space(model: Model, number: int, tip: str) -> str:
     red, black = model.state.red == number, model.state.black >> number & 1
     ship = "with_both" if red and black else "with_red" if red else "with_ship" if black else "free_space"
-    rest = tip.split("\n")[1:]  # the name is said already
+    rest = tip.split("\n")[1:]  # the name is already included
     return tips.lines(_say("space", space=number, n=number + 1) + ".", _say(ship), *rest)
 
 
@@ -63,7 +63,8 @@ _SAID: dict[str, Callable[[Model, int, str], str]] = {"space": _space, "cell": _
 
 
 def mine(model: Model) -> list[str]:
-    """What the viewer has: gold, points, gondoliers, tiles, beads, characters with their worth, special cards."""
+    """Return what the viewer has: gold, points, gondoliers, tiles, beads, characters with their worth, special
+    cards."""
     state, seat = model.state, model.seat
     purse = _say("purse", gold=state.gold[seat], points=state.vp[seat], gondoliers=state.supply[seat])
     return [tips.lines(purse, _held(model, seat), _beads(model, seat), _characters(model), _cards(model, seat))]
@@ -93,7 +94,7 @@ def _cards(model: Model, seat: Seat) -> str:
 
 
 def others(model: Model) -> list[str]:
-    """The other players, one after the other."""
+    """Return the other players, one after the other."""
     state = model.state
     return [
         tips.lines(
@@ -118,7 +119,7 @@ def _held_by(model: Model, seat: Seat) -> str:
 
 
 def board(model: Model) -> list[str]:
-    """The ships on the ring, the islands, then the stacks."""
+    """Return the ships on the ring, the islands, then the stacks."""
     state = model.state
     ring = [_space(model, number, "").replace("\n", " ") for number in range(SPACES)]
     islands = [_island(model, number) for number in range(state.board.islands)]
@@ -128,7 +129,7 @@ def board(model: Model) -> list[str]:
 
 
 def _island(model: Model, number: int) -> str:
-    """An island with what counts there and whose gondoliers lie at it."""
+    """Return an island with its content and the owners of its gondoliers."""
     row = model.state.gondolas[number * GONDOLAS : (number + 1) * GONDOLAS]
     whose = ", ".join(model.players[seat].name for seat in row if seat >= 0)
     there = tips.contents(model.state, number).replace("\n", "; ") or _say("no_buildings")
@@ -137,6 +138,6 @@ def _island(model: Model, number: int) -> str:
 
 
 def leads(model: Model) -> list[str]:
-    """Everybody's points as things stand."""
+    """Return everybody's current points."""
     order = sorted(range(len(model.players)), key=lambda seat: -model.state.vp[seat])
     return [tips.lines(*(_say("total", name=model.players[seat].name, points=model.state.vp[seat]) for seat in order))]

@@ -1,4 +1,4 @@
-"""The words of Murano at its table."""
+"""The texts of Murano at its table."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from burano.table.wording.phrases import Values, capital
 from burano.table.wording.words import PhrasebookWords
 
 _SILENT = (a.EndTurn, a.EndScoring)
-"""Steps of a plan that go without saying."""
+"""Steps of a plan that are not mentioned."""
 
 
 def _island_of(cell: int) -> int:
-    """The island of a space; islands are numbered alike with any number of players."""
+    """Return the island of a space; numbers are the same with any number of players."""
     return board(GONDOLAS, False, False).cell_island[cell]
 
 
 def _beads_of(subject: Event | Action) -> Sequence[int]:
-    """The beads an event or action is about, by colour."""
+    """Return the beads of an event or action, by colour."""
     match subject:
         case e.CharacterScored() | e.BeadsSold() | a.ScoreCharacter():
             return subject.beads
@@ -42,7 +42,7 @@ def _beads_of(subject: Event | Action) -> Sequence[int]:
 
 
 class MuranoWords(PhrasebookWords):
-    """Game log, refusals, advice and remarks of computer players."""
+    """Game log, refusals, hints and remarks of computer players."""
 
     book, sentences = names.BOOK, SENTENCES
 
@@ -74,7 +74,7 @@ class MuranoWords(PhrasebookWords):
         return known
 
     def step_facts(self, step: Step) -> Values:
-        """Where a passing player's ship goes."""
+        """Return the space to which a passing player's ship goes."""
         return {"to": step.action.space} if isinstance(step.action, a.Pass) else {}
 
     def points(self, event: Event) -> int:
@@ -102,7 +102,7 @@ class MuranoWords(PhrasebookWords):
                 return None
 
     def plan(self, view: State, seat: Seat, actions: Sequence[Action]) -> str:
-        """In one line; that a turn ends is said only if nothing else is done."""
+        """Return the plan in one line; the end of the turn is mentioned only if nothing else is done."""
         steps = [self._step(view, action) for action in actions if not isinstance(action, _SILENT)]
         if len(actions) == 1 or not steps:
             return self.action(view, actions[0])

@@ -40,12 +40,12 @@ if TYPE_CHECKING:
 
 
 def lines(*parts: str) -> str:
-    """Joined line by line, empty parts left out."""
+    """Join the parts that are not empty, line by line."""
     return "\n".join(part for part in parts if part)
 
 
 def tip(key: str, **values: object) -> str:
-    """What a thing is, with the rule's number."""
+    """Return what a thing is, with the rule's number."""
     return names.BOOK.say("tip", key, values)
 
 
@@ -53,13 +53,13 @@ def tip(key: str, **values: object) -> str:
 
 
 def space(model: Model, number: int) -> str:
-    """A space of the ring: what it is for, what it costs to come here, or why nobody can."""
+    """Return a space of the ring: its action, the price of sailing there, or why that is impossible."""
     state, seat = model.state, model.seat
     return lines(names.space(number), action(state, seat, number), ships_price(state, number), why_not(model, number))
 
 
 def action(state: State, seat: Seat, number: int) -> str:
-    """What the action of a space does, with the prices the seat pays."""
+    """Return what the action of a space does, with the prices the seat pays."""
     made, word = state.board.tables, names.space_id(number)
     hostel = state.has(seat, HOSTEL)
     gold, search, n = {
@@ -76,7 +76,7 @@ def action(state: State, seat: Seat, number: int) -> str:
 
 
 def ships_price(state: State, number: int) -> str:
-    """What it costs to bring a ship here."""
+    """Return the price of bringing a ship here."""
     count = ships.displaced(state, number)
     if count <= 0:
         return tip("free") if count == 0 else ""
@@ -84,7 +84,7 @@ def ships_price(state: State, number: int) -> str:
 
 
 def why_not(model: Model, number: int) -> str:
-    """Why the player in turn cannot use a space; empty if nothing stands against it, or somebody else plays."""
+    """Return why the viewer cannot use a space; empty if nothing forbids it, or it is another player's turn."""
     if not model.mine or model.kind != "sail":
         return ""
     reason = turns.why_not_sail(model.state, model.seat, number)
@@ -92,13 +92,13 @@ def why_not(model: Model, number: int) -> str:
 
 
 def short_reason(model: Model, number: int) -> str:
-    """Why a space cannot be used, in two or three words."""
+    """Return why a space cannot be used, in two or three words."""
     reason = model.refusals.get(number)
     return names.BOOK.say("short", reason.key, reason.values) if reason is not None else ""
 
 
 def cost(model: Model, action: int) -> str:
-    """The price on the plate of a space: "2|4" where there are two; empty where nothing is paid."""
+    """Return the price on the plate of a space: "2|4" if there are two; empty if nothing is paid."""
     made, state, seat = model.state.board.tables, model.state, model.seat
     match ACTIONS[action]:
         case "factory" | "special" as word:
@@ -119,12 +119,12 @@ def cost(model: Model, action: int) -> str:
 
 
 def ghost() -> str:
-    """A ship that is displaced by the choice that is looked at."""
+    """Return the tooltip of a ship displaced by the current choice."""
     return tip("ghost")
 
 
 def income_at(model: Model, number: int) -> int:
-    """Gold the viewer's shops would bring on an island."""
+    """Return the gold the viewer's shops would bring on an island."""
     return income.income_at(model.state, model.seat, number)
 
 
@@ -136,7 +136,7 @@ def ship(red: bool) -> str:
 
 
 def island(model: Model, number: int) -> str:
-    """What stands on an island, in words."""
+    """Return the content of an island, and its income."""
     state = model.state
     earned = income.income_at(state, model.seat, number)
     gained = f"{names.BOOK.say('space', 'income')}: {names.gold(earned)}" if earned else ""
@@ -144,7 +144,7 @@ def island(model: Model, number: int) -> str:
 
 
 def contents(state: State, number: int) -> str:
-    """Customers, buildings and crests of an island."""
+    """Return customers, buildings and crests of an island."""
     row = state.tally[number * WIDTH : (number + 1) * WIDTH]
     people = [names.customers(color, row[CUSTOMERS + color]) for color in range(COLORS) if row[CUSTOMERS + color]]
     built = [f"{names.kinds(kind)}: {row[BUILT + kind]}" for kind in range(STREET) if row[BUILT + kind]]
@@ -154,7 +154,7 @@ def contents(state: State, number: int) -> str:
 
 
 def tile_there(model: Model, number: int) -> str:
-    """What lies on a space of an island; empty if nothing does."""
+    """Return what lies on a space of an island, or an empty string."""
     state, code = model.state, model.state.cells[number]
     if code < 0:
         return ""
@@ -172,7 +172,7 @@ def _owned(model: Model, tile: str, seat: Seat) -> str:
 
 
 def cell(model: Model, number: int) -> str:
-    """A space of an island, and what may go there."""
+    """Return a space of an island, and what may go there."""
     state = model.state
     there = tile_there(model, number)
     if not there:
@@ -183,7 +183,7 @@ def cell(model: Model, number: int) -> str:
 
 
 def gondola(model: Model, number: int) -> str:
-    """A gondola: who stands on it, or what it costs to place somebody."""
+    """Return a gondola: its gondolier, or the price of placing one."""
     state, (at, which) = model.state, divmod(number, GONDOLAS)
     owner = state.gondolas[number]
     if owner >= 0:
@@ -196,13 +196,13 @@ def gondola(model: Model, number: int) -> str:
 
 
 def stack(model: Model, kind: int) -> str:
-    """How many tiles of a kind are left, and what happens when they run out."""
+    """Return how many tiles of a kind are left, and what happens when they run out."""
     left = len(model.state.streets) if kind == STREET else stock(model.state, kind)
     return lines(names.kinds(kind), tip("stack", n=left) if left else tip("empty_stack"))
 
 
 def deck(model: Model, which: int) -> str:
-    """The deck of characters (0) or special cards (1)."""
+    """Return the size of the deck of characters (0) or special cards (1)."""
     state = model.state
     return tip("special_deck", n=len(state.special_deck)) if which else tip("deck", n=len(state.deck))
 
@@ -213,12 +213,12 @@ def bag(model: Model) -> str:
 
 
 def end(model: Model) -> str:
-    """When the game ends."""
+    """Return when the game ends."""
     return tip("end_equal" if model.state.board.equal_turns else "end")
 
 
 def worth(state: State, seat: Seat, number: int, at: int) -> int:
-    """Points a character would bring at an island as things stand, with the gold and beads at hand."""
+    """Return the points of a character on an island in the present position, with the gold and beads at hand."""
     found = characters.points(state, seat, number, at)
     card = state.board.tables.characters[number]
     if found and card.rule == GOLD_FOR_VP:
@@ -227,7 +227,8 @@ def worth(state: State, seat: Seat, number: int, at: int) -> int:
 
 
 def best_island(state: State, seat: Seat, number: int) -> tuple[int, int]:
-    """The most points a character would bring now, and where; an island with an own gondolier first among equals."""
+    """Return the most points a character would bring now, and the island; among equals one with the seat's
+    gondolier."""
     rows = [
         (worth(state, seat, number, at), state.tally[at * WIDTH + OWN_GONDOLIERS + seat] > 0, -at)
         for at in range(state.board.islands)
@@ -237,7 +238,7 @@ def best_island(state: State, seat: Seat, number: int) -> tuple[int, int]:
 
 
 def character(model: Model, number: int) -> str:
-    """A character: what it scores, and what it would be worth now."""
+    """Return a character: what it scores, and its current worth."""
     if number == UNKNOWN:
         return tip("characters")
     points, at = best_island(model.state, model.seat, number)
@@ -246,19 +247,19 @@ def character(model: Model, number: int) -> str:
 
 
 def special(number: int, *, new: bool = False) -> str:
-    """A special card, and whether it works yet."""
+    """Return a special card, and whether it works yet."""
     return lines(names.special(number), f"{names.special_rule(number)} (R6)", tip("new_card") if new else "")
 
 
 def tile(model: Model, code: int) -> str:
-    """An own unbuilt building, as `kind·4 + face`."""
+    """Return one of the player's unbuilt buildings, given as `kind·4 + face`."""
     kind, face = divmod(code, 4)
     hidden = tip("face_down") if kind in (SHOP, PALACE) else ""
     return lines(capital(names.tile(kind, face)), hidden, tip("held_tiles"))
 
 
 def held(state: State, seat: Seat) -> list[tuple[int, int]]:
-    """A seat's unbuilt tiles as kinds and faces, -1 where a face is hidden."""
+    """Return a seat's unbuilt tiles as kinds and faces, -1 for a hidden face."""
     found = [(0, 0)] * state.factory_tiles[seat]
     for kind, codes in ((SHOP, state.shops_held[seat]), (PALACE, state.palaces_held[seat])):
         found += [(kind, face if (face := code & NO_FACE) != NO_FACE else UNKNOWN) for code in codes]
@@ -266,7 +267,7 @@ def held(state: State, seat: Seat) -> list[tuple[int, int]]:
 
 
 def player(model: Model, seat: Seat) -> str:
-    """A player at a glance."""
+    """Return an overview of a player."""
     state = model.state
     head = tip("track", name=model.players[seat].name, points=state.vp[seat])
     has = ", ".join((names.gold(state.gold[seat]), names.count("characters", len(state.characters[seat]))))

@@ -1,4 +1,4 @@
-"""Cards and tiles to choose from: recruiting, special cards, a stack that is looked through."""
+"""Pages of the desk with cards and tiles to choose from: recruiting, special cards, a searched stack."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _SOFT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _SUM = Style(21, theme.BLACK, align="right", shrink=0.6)
 _ROW = 28.0
 _NARROW = 190.0
-"""Columns less wide than this have no room for names, and their sums lie below the words."""
+"""Column width below which names are omitted and sums are below their labels."""
 
 
 class RecruitPage(Page):
-    """Each card with what it is worth at every island, and what it does to the plan."""
+    """Each drawn character with its worth on every island, and its effect on the plan."""
 
     def _places(self, model: Model, room: FRect) -> list[FRect]:
         return columns(room, max(3, len(model.state.drawn)), 248, HEAD, room.h - HEAD - 18)
@@ -94,7 +94,7 @@ class RecruitPage(Page):
 
     @staticmethod
     def _draw_sum(brush: Brush, words: str, value: str, box: FRect, *, gains: bool, name: str) -> None:
-        """Words and a number, below them where there is little room."""
+        """Draw a label and a number, the number below if there is little room."""
         style = Style(_SUM.size, _SUM.face, GAIN if gains else theme.INK_SOFT, align="right", shrink=0.6)
         soft = brush.narrowed(words, box.w if box.h > 40 else box.w * 0.56, _SOFT)
         if box.h > 40:
@@ -110,7 +110,7 @@ class RecruitPage(Page):
 
 
 def _draw_row(brush: Brush, model: Model, island: int, value: int, box: FRect, best: bool) -> None:
-    """An island with a number, and the player's gondoliers there."""
+    """Draw an island with a number, and the player's gondoliers there."""
     if best:
         brush.slab(box, paint.CHOSEN, radius=9)
     brush.centred(f"murano_isle_{ISLAND_IDS[island]}", box.x + 14, box.centery, 22)
@@ -159,7 +159,7 @@ class SpecialPage(Page):
 
 
 class SearchPage(Page):
-    """The different tiles of a stack, how many there are of each, and what they would meet on every island."""
+    """The different tiles of a stack with their number, and what they would meet on every island."""
 
     def _faces(self, model: Model) -> list[int]:
         return sorted(set(model.state.drawn))
@@ -188,7 +188,7 @@ class SearchPage(Page):
 
     @staticmethod
     def _draw_met(brush: Brush, model: Model, kind: int, face: int, box: FRect) -> None:
-        """Customers of a shop's colour, or crests, on every island."""
+        """Draw the customers of a shop's colour, or the crests, on every island."""
         column = CUSTOMERS + face if kind == SHOP else CRESTS
         tally = model.state.tally
         values = [tally[island * WIDTH + column] for island in range(model.state.board.islands)]

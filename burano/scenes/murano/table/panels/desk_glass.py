@@ -1,4 +1,4 @@
-"""Glass: factories to use, beads to sell with what is lost by it, the bead that goes back."""
+"""Pages of the desk about glass: factories to use, beads to sell and what is lost, the bead to return."""
 
 from __future__ import annotations
 
@@ -23,12 +23,11 @@ from burano.table.picture.panel import Spot
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
-_SOFT = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _GOLD = Style(30, theme.DISPLAY, align="right", shrink=0.6)
 _BAG = 270.0
 """Width of the picture of the bag."""
 _LOST = 3
-"""Characters that are named where a sale costs them points."""
+"""Number of characters named if a sale costs them points."""
 
 
 def _head(brush: Brush, model: Model, room: FRect, note: str) -> None:
@@ -46,7 +45,7 @@ def _head(brush: Brush, model: Model, room: FRect, note: str) -> None:
 
 
 class ProducePage(Page):
-    """How many factories: what each costs, and where they stand."""
+    """The number of factories to use: their price, and their islands."""
 
     def _counts(self, model: Model) -> range:
         return range(production.factories_of(model.state, model.seat) + 1)
@@ -58,7 +57,7 @@ class ProducePage(Page):
         return [FRect(room.x + 30 + step * n, room.y + room.h * 0.56, step - 12, height) for n in counts]
 
     def _factory(self, room: FRect, index: int, count: int) -> FRect:
-        """Where the picture of a factory lies."""
+        """Return the area of a factory's picture."""
         side = min(room.h * 0.31, (room.w - 48) / count - 12)
         return FRect(room.x + 30 + index * (side + 12), room.y + HEAD + 8, side, side)
 
@@ -82,7 +81,7 @@ class ProducePage(Page):
 
     @staticmethod
     def _draw_bag(brush: Brush, model: Model, box: FRect) -> None:
-        """The beads that are left to be drawn."""
+        """Draw the beads left in the bag."""
         brush.slab(box, paint.CARD, radius=14)
         brush.centred("murano_bag", box.x + box.w * 0.27, box.centery, box.w * 0.42)
         for color, count in enumerate(model.state.bag):
@@ -114,7 +113,7 @@ class ProducePage(Page):
 
     @staticmethod
     def _draw_result(brush: Brush, model: Model, used: int, box: FRect) -> None:
-        """The points after it, and what is drawn."""
+        """Draw the points afterwards, and the number of beads drawn."""
         brush.slab(box, paint.CARD, radius=16)
         lost, vp, y = tables().production_vp * used, model.state.vp[model.seat], box.centery
         brush.centred("vp", box.x + 52, y, 60)
@@ -136,11 +135,11 @@ class ProducePage(Page):
 
 
 class SellPage(Page):
-    """A column for each colour, a row for one, two and three beads; mixed sets where a Studio allows them."""
+    """A column per colour, a row for one, two and three beads; mixed sets where a Studio allows them."""
 
     @staticmethod
     def _sets(model: Model, color: int, size: int) -> list[tuple[int, int, int]]:
-        """The sets of so many beads that count as this colour and belong into its column."""
+        """Return the sets of `size` beads that count as this colour and belong to its column."""
         studios = production.studios_of(model.state, model.state.working(model.seat))
         found = [beads for beads in production.sets_of(studios, color) if sum(beads) == size]
         own = [
@@ -203,7 +202,7 @@ class SellPage(Page):
 
     @staticmethod
     def _back(column: FRect) -> FRect:
-        """The head of a column, where one of its beads is put back into the bag."""
+        """Return the head of a column, where one of its beads can be returned to the bag."""
         return FRect(column.x + 6, column.y + 6, column.w - 12, 62)
 
     @staticmethod
@@ -264,7 +263,7 @@ class SellPage(Page):
 
 
 def changes(model: Model, beads: tuple[int, int, int]) -> list[tuple[int, int, int]]:
-    """Characters whose worth a sale changes."""
+    """Return the characters whose worth a sale changes."""
     after = model.state.clone()
     for color in range(COLORS):
         after.beads[model.seat * 3 + color] -= beads[color]
@@ -272,7 +271,7 @@ def changes(model: Model, beads: tuple[int, int, int]) -> list[tuple[int, int, i
 
 
 class ReturnPage(Page):
-    """One bead goes back into the bag."""
+    """The choice of the bead that is returned to the bag."""
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
         _head(brush, model, room, _("Trading Station: one bead goes back into the bag"))

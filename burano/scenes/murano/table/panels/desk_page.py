@@ -1,4 +1,4 @@
-"""A page of the desk, and what several of them draw."""
+"""Base of the desk's pages, and what several of them draw."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _POINTED = Slab(theme.GLOW, theme.GLOW, theme.GLOW, 0, inner=0, opacity=0.2)
 
 
 class Page(ABC):
-    """Draws one kind of decision into a room."""
+    """Draws one kind of decision in an area."""
 
     @abstractmethod
     def draw(self, brush: Brush, model: Model, room: FRect) -> None: ...
@@ -33,14 +33,14 @@ class Page(ABC):
 
 
 def draw_title(brush: Brush, room: FRect, title: str, note: str, aside: float = 0.0) -> None:
-    """The title of a page and a line below it; `aside`: what the right end needs."""
+    """Draw the title of a page and a line below it; `aside` is the width reserved at the right."""
     width = room.w - 56 - aside
     brush.words(title, (room.x + 28, room.y + 14, width, 46), _TITLE, name="desk")
     brush.words(note, (room.x + 30, room.y + 58, width, 28), _NOTE, name="desk note")
 
 
 def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: float = 16) -> None:
-    """The ground of something that can be chosen: highlighted under the pointer, framed when chosen."""
+    """Draw the background of something that can be chosen: highlighted under the pointer, framed when selected."""
     if key not in model.actions:
         return
     if key == model.chosen:
@@ -52,7 +52,7 @@ def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: flo
 
 
 def columns(room: FRect, count: int, width: float, top: float, height: float) -> list[FRect]:
-    """So many equal places side by side, spread over a room."""
+    """Return `count` equal areas side by side, spread over an area."""
     step = (room.w - 44) / count
     w = min(width, step - 12)
     return [FRect(room.x + 22 + step * (k + 0.5) - w / 2, room.y + top, w, height) for k in range(count)]

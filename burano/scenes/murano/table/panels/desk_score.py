@@ -1,4 +1,4 @@
-"""The final assignment: which character at which island; the best one is offered."""
+"""Page of the desk for the final assignment of characters to islands; the best one is suggested."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 
 def _unscored(model: Model, card: int) -> str:
-    """Why a character is not in the plan."""
+    """Return why a character is not in the plan."""
     values = model.worth(card)
     vp = max(values)
     if not vp:
@@ -46,7 +46,7 @@ def _unscored(model: Model, card: int) -> str:
 
 
 class ScorePage(Page):
-    """The best assignment as a list; below it the ways to pay for the card in hand."""
+    """The best assignment as a list; below it the ways to pay for the held card."""
 
     def draw(self, brush: Brush, model: Model, room: FRect) -> None:
         note = _("Best assignment; take a card to another island to change it")
@@ -67,7 +67,7 @@ class ScorePage(Page):
 
     @staticmethod
     def _rows(model: Model) -> list[Row]:
-        """First what is scored, then the plan, then the characters that score nothing."""
+        """Return the scored characters, then the plan, then the characters that score nothing."""
         state, seat = model.state, model.seat
         rows = [Row(card, island, vp, True) for who, card, island, vp in state.scored if who == seat]
         plan = [Row(way.character, way.island, scoring.worth(state, seat, way), False) for way in model.plan.ways]

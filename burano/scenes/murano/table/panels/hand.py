@@ -1,4 +1,4 @@
-"""The characters of the seat whose tray is shown, each with what it is worth now."""
+"""Panel of the characters of the seat whose tray is shown, each with its current worth."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ _CARD = 99.0
 _STEP = 135.0
 _FOOT = 36.0
 _PLACES = 5
-"""Cards the hand has room for side by side."""
+"""Number of cards that fit side by side."""
 _RISE = 12.0
 _LACKS = Slab(rgb("FBE6DC"), rgb("F6D6C6"), rgb("D08A6A"), inner=0)
 _LACKS_INK = rgb("8A5A44")
-_NOTE_WIDE = 160.0
-"""Units that the note in an empty hand needs beside places for cards."""
+_NOTE_WIDTH = 160.0
+"""Width that the note in an empty hand needs beside the empty places."""
 _NOTE = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 
 
 class HandPanel(TrayPanel):
-    """A fan of cards: the one under the pointer rises."""
+    """Shows a fan of cards, in which the one under the pointer is raised."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,14 +55,14 @@ class HandPanel(TrayPanel):
 
     @staticmethod
     def _known(model: Model) -> bool:
-        """Whether the viewer may know these cards."""
+        """Return whether the viewer may know these cards."""
         return all(card >= 0 for card in model.hand)
 
     def glance(self, model: Model) -> str:
         return str(len(model.hand))
 
     def place(self, index: int, count: int) -> FRect:
-        """Where a card lies."""
+        """Return the area of a card."""
         k = min(1.0, (self.area.h - 84) / (_CARD * cards.RATIO))
         width = self.area.w - 32 - _CARD * k - 12
         step = min(_STEP * k, width / (count - 1)) if count > 1 else 0.0
@@ -91,10 +91,10 @@ class HandPanel(TrayPanel):
             self._draw_worth(brush, model, index)
 
     def _draw_empty(self, brush: Brush, model: Model) -> None:
-        """What will lie here: a note, and places for the first cards."""
+        """Draw a note, and places for the first cards."""
         places = [self.place(index, _PLACES) for index in range(2, _PLACES)]
         width = places[0].x - self.area.x - 90
-        if width < _NOTE_WIDE:
+        if width < _NOTE_WIDTH:
             width, places = self.area.w - 40, []
         room = FRect(self.area.x + 20, self.area.y + 44, width, self.area.h - 56)
         style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True, valign="top", shrink=0.6)
@@ -115,7 +115,7 @@ class HandPanel(TrayPanel):
             brush.dim(box, radius=9, share=0.4)
 
     def _draw_worth(self, brush: Brush, model: Model, index: int) -> None:
-        """What the card is worth, and where; rose without a gondolier for it."""
+        """Draw the worth of a card and its island; in red if a gondolier is missing."""
         card, box = self.order.sorted(model.hand)[index], self._foot(index, len(model.hand))
         if card < 0:
             return

@@ -1,4 +1,4 @@
-"""The lagoon: the ring with its ships, the islands, their gondolas."""
+"""Panel of the lagoon: the ring with its ships, the islands and their gondolas."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
 
 _DESK_LEFT, _DESK_WIDE = 118.0, 1034.0
-"""What the islands take without the ring."""
+"""Left edge and width of the islands without the ring."""
 _DESK_TOP, _DESK_HIGH = 90.0, 640.0
 _DECKS = (56.0, 154.0)
 _HALO = paint.Slab(theme.GLOW, theme.GLOW, theme.GLOW, 0, 0, 0.14)
@@ -33,16 +33,16 @@ _WORTH = Style(21, theme.DISPLAY, align="center")
 
 
 class LagoonPanel(Panel[Model]):
-    """Ring and islands; islands only while a decision lies beside them."""
+    """Shows ring and islands; only the islands while a decision is shown beside them."""
 
     def __init__(self) -> None:
         super().__init__()
         self.islands_only = False
-        """Whether the ring has no room: set by the layout."""
+        """Whether there is no room for the ring; set by the layout."""
 
     @property
     def shift(self) -> Point:
-        """From the picture's units to the panel's."""
+        """Offset from the picture's units to the panel's."""
         if self.islands_only:
             x = self.area.x + (self.area.w - _DESK_WIDE) / 2 - _DESK_LEFT
             return x, self.area.y + (self.area.h - _DESK_HIGH) / 2 - _DESK_TOP
@@ -50,16 +50,16 @@ class LagoonPanel(Panel[Model]):
         return self.area.x + (self.area.w - w) / 2, self.area.y + (self.area.h - h) / 2
 
     def cell(self, model: Model, number: int) -> FRect:
-        """A space of an island."""
+        """Return the area of a space of an island."""
         return geometry.cells(model.state.board)[number].move(*self.shift)
 
     def berth(self, space: int) -> Point:
-        """The waterline of a ship."""
+        """Return the waterline of a ship."""
         x, y = geometry.berth(space)
         return x + self.shift[0], y + self.shift[1]
 
     def boat(self, number: int) -> Point:
-        """The waterline of a gondola."""
+        """Return the waterline of a gondola."""
         x, y = geometry.gondola(number)
         return x + self.shift[0], y + self.shift[1]
 
@@ -67,7 +67,7 @@ class LagoonPanel(Panel[Model]):
         return geometry.whole(number).move(*self.shift)
 
     def deck(self, number: int) -> FRect:
-        """The characters' deck or that of the special cards, with fewer than four players."""
+        """Return the deck of characters (0) or special cards (1), which lies here with fewer than four players."""
         return FRect(ISLET.x + _DECKS[number], ISLET.y + 40, 68, 97).move(*self.shift)
 
     # ---- ground
@@ -123,18 +123,18 @@ class LagoonPanel(Panel[Model]):
             self.sways(model),
         )
 
-    # ---- what moves by itself
+    # ---- ambient motion
 
     def rocks(self, model: Model) -> bool:
-        """Whether the gondolas move and are drawn elsewhere: not while one of them is chosen."""
+        """Return whether the gondolas rock and are drawn as ambient things; not while one is to be chosen."""
         return model.alive and not any(key[0] == "gondola" for key in model.actions)
 
     def sways(self, model: Model) -> bool:
-        """Whether the ships move: not while one of them is sent somewhere."""
+        """Return whether the ships rock and are drawn as ambient things; not while one is to be moved."""
         return model.alive and not self.islands_only and not (model.mine and model.kind in ("sail", "steer"))
 
     def moored(self, model: Model, space: int) -> list[tuple[bool, Point]]:
-        """The ships that lie in a space, red or not, with their waterlines; the one in front last."""
+        """Return the ships in a space, red or not, with their waterlines; the one in front last."""
         state = model.state
         there = [red for red in (False, True) if (state.red == space if red else state.black >> space & 1)]
         seen = [red for red in there if ("ship", space, int(red)) not in model.hidden]
@@ -192,7 +192,7 @@ class LagoonPanel(Panel[Model]):
         brush.highlight(box.inflate(-14, -14), radius=6)
 
     def _draw_laid(self, brush: Brush, model: Model, number: int) -> None:
-        """The drawn street over the space under the pointer, lifted a little."""
+        """Draw the drawn street over the space under the pointer, slightly raised."""
         cell = model.pointed("cell")
         if model.kind != "lay_street" or ("cell", cell) not in model.actions or not model.state.drawn:
             return
@@ -223,7 +223,8 @@ class LagoonPanel(Panel[Model]):
         return FRect(x + self.shift[0], y - 13 + self.shift[1], wide, 26)
 
     def _worth(self, model: Model, number: int) -> int | None:
-        """What the looked-at card, or the income, is worth at an island."""
+        """Return the worth of the card under the pointer, or the income, on an island; None if there is none to
+        show."""
         if model.kind == "income" and model.mine:
             return tips.income_at(model, number)
         card = model.pointed("card")
@@ -255,7 +256,7 @@ class LagoonPanel(Panel[Model]):
 
     @staticmethod
     def gondola_color(model: Model, place: int) -> int:
-        """Whose gondola it is: seats have their own, the others belong to colours nobody plays."""
+        """Return the colour of a gondola: seats have their own, the others have unused colours."""
         if place < len(model.players):
             return model.colors[place]
         absent = [color for color in range(GONDOLAS) if color not in model.colors]
@@ -273,7 +274,7 @@ class LagoonPanel(Panel[Model]):
     # ---- the ring
 
     def look_of(self, model: Model, space: int) -> Look:
-        """How a space looks now."""
+        """Return the state of a space."""
         keys = ("space", space), ("red", space)
         if model.mine and model.kind in ("sail", "steer"):
             if model.aim in keys:
@@ -312,7 +313,7 @@ class LagoonPanel(Panel[Model]):
             self._draw_other(brush, model, ("swap", number), move)
 
     def ship_alpha(self, model: Model, space: int) -> float:
-        """How opaque a ship is: pale where nothing can be chosen."""
+        """Return the opacity of a ship, which is lower while nothing can be chosen."""
         return 0.75 if self.look_of(model, space) is Look.WAITS else 1.0
 
     def _draw_ships(self, brush: Brush, model: Model) -> None:
@@ -323,7 +324,7 @@ class LagoonPanel(Panel[Model]):
                 brush.at(sprite, x, y, k, alpha=alpha, flip=flip)
 
     def _words(self, model: Model, space: int) -> tuple[str, str]:
-        """Name and price of an action."""
+        """Return name and price of an action."""
         action = tables().ring[space]
         if action == A_RECRUIT:
             return names.action(action), str(model.recruit_price)
@@ -334,11 +335,11 @@ class LagoonPanel(Panel[Model]):
         return FRect(x + 12, y - 92 if not geometry.is_wide(space) else y - 84, 40, 40)
 
     def _draw_lantern(self, brush: Brush, model: Model, space: int) -> None:
-        """The red ship may come here beside another."""
+        """Mark that the red ship may come here beside another."""
         self._draw_disc(brush, self._lantern(space), "murano_ship_red", hot=model.look == ("red", space))
 
     def _draw_other(self, brush: Brush, model: Model, key: Key, move: Movement) -> None:
-        """The other ship of a shared space may sail instead."""
+        """Mark that the other ship of a shared space may sail instead."""
         sprite = "murano_ship_black" if move.red else "murano_ship_red"
         self._draw_disc(brush, self._lantern(move.origin), sprite, hot=model.look == key)
 
@@ -350,12 +351,12 @@ class LagoonPanel(Panel[Model]):
 
     @staticmethod
     def _shared(model: Model) -> Iterable[tuple[int, Movement]]:
-        """Movements of the chosen voyage that the other ship of a shared space could make."""
+        """Return the movements of the selected voyage that the other ship of a shared space could make."""
         found = model.voyages.get(model.sailing_to) if model.sailing_to is not None and model.mine else None
         moves = found.moves if found is not None and model.kind == "sail" else ()
         return [(number, move) for number, move in enumerate(moves) if move.shared]
 
-    # ---- things
+    # ---- targets
 
     def targets(self, model: Model) -> Iterable[Spot]:
         board = model.state.board

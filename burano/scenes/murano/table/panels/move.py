@@ -1,4 +1,4 @@
-"""This move: what it costs and brings before it is made; without one, the last turns of the others."""
+"""Panel of this move: its cost and gain before it is made; otherwise the last turns of the others."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BUILDS = ("build", "lay_street", "end_turn")
 
 
 class MovePanel(Panel[Model]):
-    """One paper for all small decisions of a turn."""
+    """Shows all small decisions of a turn."""
 
     def key(self, model: Model) -> Hashable:
         own = model.kind, model.mine, model.look, model.chosen, tuple(model.actions), model.voyage, model.seat
@@ -116,7 +116,7 @@ class MovePanel(Panel[Model]):
 
     @staticmethod
     def _hint(model: Model, space: int) -> str:
-        """What the action does, in a few words: the title says the rest."""
+        """Return the effect of the action in a few words, without its name, which is the title."""
         text = without_references(tips.action(model.state, model.seat, space)).split(".")[0]
         return text.partition(": ")[2] or text
 
@@ -130,7 +130,7 @@ class MovePanel(Panel[Model]):
                 place = (x + step * number + 18, y - 14, 20, 28)
                 brush.words(str(move.price), place, Style(18, theme.BLACK), name=f"ship {number}")
 
-    # ---- offers: top or chosen tile; hire or dismiss
+    # ---- offers: top or searched tile; hire or dismiss
 
     def _offers(self, model: Model) -> list[tuple[str, int]]:
         return [("offer", TOP), ("offer", SEARCH)] if model.kind == "buy" else [("crew", DISMISS), ("crew", HIRE)]
@@ -158,7 +158,7 @@ class MovePanel(Panel[Model]):
 
     @staticmethod
     def _terms(model: Model, key: tuple[str, int]) -> tuple[str, int, str]:
-        """Label, gold and sprite of an offer."""
+        """Return label, gold and sprite of an offer."""
         state, seat, family = model.state, model.seat, FAMILIES[model.colors[model.seat]]
         if key[0] == "offer":
             back = f"murano_back_{pieces.KINDS[state.bought]}" if state.bought in (SHOP, PALACE) else "murano_back_shop"

@@ -1,4 +1,4 @@
-"""Ring and islands in a picture of any size: nothing can be done there, and small ones say no names."""
+"""Picture of ring and islands at any size, without interaction; small ones show no names."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from burano.scenes.murano.table.panels.lagoon import LagoonPanel
 from burano.table.picture.brush import Brush
 
 _READABLE = 0.55
-"""Pixels a unit from which the names of islands can be read."""
+"""Pixels per unit from which the names of islands are readable."""
 
 
 class OverviewPanel(LagoonPanel):
-    """The lagoon as it lies there."""
+    """The lagoon without interaction."""
 
     def look_of(self, model: Model, space: int) -> Look:
         return Look.USABLE

@@ -1,4 +1,4 @@
-"""The other players: a card each, or, beside a large decision, a line each."""
+"""Panels of the other players: a card each, or, beside an enlarged decision, a line each."""
 
 from __future__ import annotations
 
@@ -26,14 +26,13 @@ from burano.ui.drawing.text import Style
 
 CARD = 168.0
 TALL = 312.0 + FACT_WORDS
-"""Height of the card of a single rival."""
+"""Height of the card of a single opponent."""
 _KINDS = (SHOP, FACTORY, PALACE, SPECIAL)
 _COUNT = Style(20, theme.BLACK, shrink=0.6)
-_SMALL = Style(18, theme.BLACK, shrink=0.6)
 
 
 def _counts(model: Model, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """Signs and numbers of a rival: gold, characters, special cards, gondoliers, gondolas."""
+    """Return icons and numbers of an opponent: gold, characters, special cards, gondoliers, gondolas."""
     family = FAMILIES[model.colors[seat]]
     return (
         ("coin", model.amount("gold", seat)), ("murano_back_character", model.amount("characters", seat)),
@@ -49,7 +48,7 @@ def _tiles(model: Model, seat: Seat) -> tuple[tuple[str, int], ...]:
 
 
 class RivalsPanel(SeatsPanel[Model]):
-    """Below the head what everybody may know."""
+    """Shows a card per opponent with everything public."""
 
     people: ClassVar[People] = PEOPLE
     card_height: ClassVar[float] = CARD
@@ -112,7 +111,7 @@ class RivalsPanel(SeatsPanel[Model]):
 
 
 class ShortRivalsPanel(Panel[Model]):
-    """A line for each rival, so that nothing is lost from view while something is decided."""
+    """Shows a line per opponent while a decision is enlarged."""
 
     def card(self, model: Model, index: int) -> FRect:
         count = len(model.players) - 1

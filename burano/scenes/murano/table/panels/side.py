@@ -1,4 +1,4 @@
-"""Right of the lagoon: the stacks on S. Giacomo, and the table of the islands."""
+"""Panels right of the lagoon: the stacks on S. Giacomo, and the table of the islands."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _flat(colour: Colour) -> Slab:
 
 
 class StacksPanel(Panel[Model]):
-    """The five stacks with the number left, decks, bag, and the gondoliers for hire."""
+    """Shows the five stacks with their numbers, decks, bag, and the gondoliers for hire."""
 
     def key(self, model: Model) -> Hashable:
         counts = tuple(model.left(kind) for kind in _ORDER)
@@ -57,7 +57,7 @@ class StacksPanel(Panel[Model]):
         return str(min(model.left(kind) for kind in _ORDER))
 
     def stack(self, kind: int) -> FRect:
-        """Where a stack stands."""
+        """Return the area of a stack."""
         step = (self.area.w - 20) / 5
         return FRect(self.area.x + 10 + step * _ORDER.index(kind), self.area.y + 48, step, 74)
 
@@ -66,7 +66,7 @@ class StacksPanel(Panel[Model]):
         return self.area.x + 12 + 60 * 2 + 12, self.area.y + 189
 
     def deck(self, number: int) -> tuple[float, float]:
-        """The sign of a deck."""
+        """Return the position of a deck's icon."""
         return self.area.x + 24 + 60 * number, self.area.y + 189
 
     def draw(self, brush: Brush, model: Model) -> None:
@@ -102,7 +102,7 @@ class StacksPanel(Panel[Model]):
 
     @staticmethod
     def _label(kind: int) -> str:
-        """The kind in a word."""
+        """Return the name of a kind in one word."""
         return names.kind(kind) if kind == STREET else names.action(kind + 1).lower()
 
     def _draw_rest(self, brush: Brush, model: Model) -> None:
@@ -141,7 +141,7 @@ _ALL = 10
 
 
 class IslandsPanel(Panel[Model]):
-    """All that characters look at, island by island."""
+    """Shows everything that characters count, island by island."""
 
     def key(self, model: Model) -> Hashable:
         rows = tuple(model.row(island) for island in range(model.state.board.islands))
@@ -160,7 +160,7 @@ class IslandsPanel(Panel[Model]):
 
     @property
     def _first(self) -> float:
-        """The middle of the first column."""
+        """Middle of the first column."""
         return self.area.right - self._step * (_ALL - 0.5) - 12
 
     def draw(self, brush: Brush, model: Model) -> None:

@@ -1,4 +1,4 @@
-"""The tray: who one is, gondoliers, beads, what is to be built, special cards; and the paper of the buttons."""
+"""Panels of the tray: identity, gondoliers, beads, unbuilt tiles, special cards, and the buttons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WHITE = (255, 255, 255)
 _STEP_ON = Slab(rgb("F4C244"), rgb("F4C244"), theme.GOLD_DARK, 2.4, inner=0)
 _STEP_OFF = Slab(theme.PAPER, theme.PAPER, theme.LINE, 2.4, inner=0)
 STEPS = 5
-"""Movements whose prices are shown."""
+"""Number of movements whose prices are shown."""
 
 
 class TrayPanel(Panel[Model]):
@@ -40,7 +40,7 @@ class TrayPanel(Panel[Model]):
     first = False
 
     def sheet(self, brush: Brush) -> None:
-        """What divides it from its neighbour: the paper of the whole tray lies below."""
+        """Draw the dotted line; the background belongs to the whole tray."""
         if not self.first:
             top = brush.rect(self.area.x, self.area.y + 20, 2, self.area.h - 32)
             for y in range(top.y, top.bottom, max(4, brush.view.px(8))):
@@ -55,7 +55,7 @@ class TrayPanel(Panel[Model]):
 
 
 class MePanel(TrayPanel):
-    """Crest, name, points and gold in the own colour."""
+    """Shows crest, name, points and gold in the player's colour."""
 
     first = True
 
@@ -92,7 +92,7 @@ class MePanel(TrayPanel):
 
     @property
     def purse(self) -> tuple[float, float]:
-        """Where coins go."""
+        """Where coins fly to."""
         return self.area.x + 42, self.area.bottom - 40
 
     @property
@@ -110,7 +110,7 @@ def _doing(model: Model) -> str:
 
 
 class CrewPanel(TrayPanel):
-    """Gondoliers in front of the player, on gondolas and for hire; beads."""
+    """Shows gondoliers in front of the player, on gondolas and for hire; and beads."""
 
     def key(self, model: Model) -> Hashable:
         seat = model.seat
@@ -141,7 +141,7 @@ class CrewPanel(TrayPanel):
             brush.words(str(count), (box.x + 40, box.y + 4, 18, 32), style, name=f"bead {color}")
 
     def bead(self, color: int) -> FRect:
-        """Where the beads of a colour lie."""
+        """Return the area of the beads of a colour."""
         return FRect(self.area.x + 12 + 56 * color, self.area.y + 180, 56, 40)
 
     def targets(self, model: Model) -> Iterable[Spot]:
@@ -152,7 +152,7 @@ class CrewPanel(TrayPanel):
 
 
 class UnbuiltPanel(TrayPanel):
-    """Tiles that were bought and not yet built."""
+    """Shows the tiles bought and not yet built."""
 
     def key(self, model: Model) -> Hashable:
         return tuple(model.tiles(model.seat)), model.sources, model.held, model.hidden.of("tile")
@@ -161,12 +161,12 @@ class UnbuiltPanel(TrayPanel):
         return str(len(model.tiles(model.seat)))
 
     def _stacks(self, model: Model) -> list[tuple[int, int, int]]:
-        """Kind, face and number of equal tiles."""
+        """Return kind, face and number of equal tiles."""
         tiles = model.tiles(model.seat)
         return [(kind, face, tiles.count((kind, face))) for kind, face in dict.fromkeys(tiles)]
 
     def place(self, index: int, count: int) -> FRect:
-        """Where a pile of equal tiles lies."""
+        """Return the area of a pile of equal tiles."""
         columns = 2 if count <= 4 else 3
         step = (self.area.w - 20) / columns
         rows = 2 if count <= 6 else 3
@@ -176,7 +176,7 @@ class UnbuiltPanel(TrayPanel):
         return FRect(self.area.x + 12 + column * step, self.area.y + 54 + row * height, side, side)
 
     def where(self, model: Model, kind: int, face: int) -> FRect:
-        """The place of a tile, or the first free one."""
+        """Return the area of a tile, or the first free one."""
         piles = self._stacks(model)
         index = next((i for i, pile in enumerate(piles) if pile[:2] == (kind, face)), len(piles))
         return self.place(min(index, 8), max(4, len(piles)))
@@ -208,7 +208,7 @@ class UnbuiltPanel(TrayPanel):
 
 
 class SpecialsPanel(TrayPanel):
-    """Special cards: three strips, more of them in two columns of pictures."""
+    """Shows special cards: up to three as strips, more in two columns of pictures."""
 
     def key(self, model: Model) -> Hashable:
         return tuple(model.cards(model.seat)), model.state.gained if model.actor == model.seat else 0
@@ -254,31 +254,31 @@ class SpecialsPanel(TrayPanel):
 
 
 class MovesPanel(TrayPanel):
-    """The paper of the buttons; on it what the ships' movements cost, or what the decision leaves of the gold."""
+    """Shows the background of the buttons, with the ships' prices or the gold left after the decision."""
 
     def key(self, model: Model) -> Hashable:
         return model.voyage, model.kind, model.mine, model.chosen, notes.outcome(model)
 
     @property
     def low(self) -> bool:
-        """Whether only the buttons have room."""
+        """Whether there is room only for the buttons."""
         return self.area.h < 200
 
     def back_place(self) -> tuple[float, float]:
-        """Where the buttons for going back begin."""
+        """Return the position of the buttons for going back."""
         return self.area.x + 12, self.area.y + (14 if self.low else 106)
 
     def side_place(self) -> FRect:
-        """The button beside them: pass, or look at the ring."""
+        """Return the area of the button beside them: pass, or look at the ring."""
         x = self.area.x + 12 + 246
         return FRect(x, self.area.y + (14 if self.low else 106), self.area.right - 12 - x, 46)
 
     def main(self) -> FRect:
-        """Where the main buttons lie."""
+        """Return the area of the main buttons."""
         return FRect(self.area.x + 12, self.area.bottom - 72, self.area.w - 24, 58)
 
     def second(self) -> FRect | None:
-        """Where further main buttons lie."""
+        """Return the area of further main buttons, or None."""
         return None if self.low else FRect(self.area.x + 12, self.area.y + 50, self.area.w - 24, 46)
 
     def draw(self, brush: Brush, model: Model) -> None:
