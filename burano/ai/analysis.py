@@ -150,6 +150,20 @@ def part_from(session: Session[Any, Any], start: int) -> TurnPart | None:
     return None
 
 
+def better_part(session: Session[Any, Any], found: TurnReview) -> TurnPart:
+    """The better choice of a review: a whole turn, unless its last action uncovers something."""
+    game, brain = session.game, registry.brain(session.table.game_id)
+    end, state = brain.end_of_turn(), session.state_after(found.start)
+    actions = tuple(action for action in found.better if action != end)
+    uncovers = False
+    for action in actions:
+        if uncovers or game.why_not(state, found.seat, action) is not None:
+            break
+        uncovers = brain.reveals(state, found.seat, action)
+        game.advance(state, found.seat, action)
+    return TurnPart(actions, not uncovers)
+
+
 def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int = FINISHES) -> ExpectedResult:
     """Return the results that all seats could expect after `number` decisions, judged by what the deciding seat
     knew."""

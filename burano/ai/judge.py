@@ -16,6 +16,7 @@ from burano.ai.budget import Budget
 from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, MonteCarloPlayer
 from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
+from burano.core.info import Level
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 
@@ -31,12 +32,25 @@ SURE = 2.5
 """Number of standard errors stated as the error of a difference. Larger than the usual two, because only differences
 beyond their error are stated, and these are biased by selection."""
 OTHERS = 0.4
-"""Additional error of a difference that is not final, as a share of it: other players would continue differently."""
+"""Minimum additional error of a difference that is not final, as a share of it: other players would continue
+differently. The error is larger where quick and strong players differ by more."""
 USUAL = 5.0
 """Standard deviation, in points, of the difference between the played choice and the best alternative. Measured
 differences are shrunk towards zero accordingly, because the largest of many are mostly luck."""
 HOPELESS = 0.5
 """Number of standard errors below which a gain is not examined further."""
+
+
+@dataclass(frozen=True)
+class _Finisher:
+    """How everybody plays a position to the end: a search, its weights, how wide it is, and how wide near the end."""
+
+    search: TurnSearch
+    weights: Any
+    width: int
+    beam: int
+    late_width: int
+    late_beam: int
 
 
 @dataclass(frozen=True)
@@ -78,6 +92,8 @@ class Judge:
         self._level = info.levels[-1]._replace(horizon=horizon, blunders=0.0)
         self._weights = self._brain.weights(info.styles[0], self._level.skill)
         self._search = TurnSearch(self._game, self._brain, self._weights)
+        self._quick = _Finisher(self._search, self._weights, FAST_WIDTH, FAST_BEAM, OWN_WIDTH, OWN_BEAM)
+        self._strong = self._finisher(next(level for level in info.levels if level.name == info.adviser))
         self._imaginer = MonteCarloPlayer(self._game, self._brain, self._weights, self._level)
 
     def rows(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPart]:
@@ -150,11 +166,12 @@ class Judge:
         return self.against(view, seat, row, played, rng, budget)
 
     def against(self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget) -> Comparison:
-        """Compare a part with the played one by playing both to the end of the game."""
-        far = self.gains_at_the_end(view, seat, row, played, rng, budget)
+        """Compare a part with the played one by playing both to the end of the game: with strong players, and in half of
+        the worlds also with quick ones, to see how much depends on who continues."""
+        far, apart = self.gains_at_the_end(view, seat, row, played, rng, budget)
         gain, spread = shrunk_estimate(_mean(far), _error(far))
-        others = 0.0 if self._is_final(view, seat, (row, played), rng) else OTHERS
-        return Comparison(row, gain, hypot(SURE * spread, others * gain), len(far))
+        others = 0.0 if self._is_final(view, seat, (row, played), rng) else max(OTHERS * gain, abs(_mean(apart)))
+        return Comparison(row, gain, hypot(SURE * spread, others), len(far))
 
     def _is_final(self, view: Any, seat: Seat, parts: Sequence[TurnPart], rng: Rng) -> bool:
         """Return whether the game is over after these parts, so that nobody could continue differently."""
@@ -163,21 +180,27 @@ class Judge:
 
     def gains_at_the_end(
         self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget
-    ) -> list[float]:
-        """Return the differences in lead at the end of the game between a part and the played one, one value per
-        world."""
+    ) -> tuple[list[float], list[float]]:
+        """Return the differences in lead at the end of the game between a part and the played one, one value per world;
+        and for every other world, how much the difference changes if quick players continue."""
         found: list[float] = []
+        apart: list[float] = []
         while len(found) < self._finishes[1] and not (len(found) >= self._finishes[0] and budget.expired()):
             world = self._game.sample(view, rng)
-            ends = [self._lead_at_the_end(world, seat, part) for part in (row, played)]
-            found.append(ends[0] - ends[1])
+            found.append(self._gain_at_the_end(world, seat, row, played, self._strong))
+            if len(found) % 2:
+                apart.append(self._gain_at_the_end(world, seat, row, played, self._quick) - found[-1])
             if len(found) == self._finishes[0] and _mean(found) < HOPELESS * _error(found):
                 break
-        return found
+        return found, apart
 
-    def _lead_at_the_end(self, world: Any, seat: Seat, part: TurnPart) -> float:
+    def _gain_at_the_end(self, world: Any, seat: Seat, row: TurnPart, played: TurnPart, finisher: _Finisher) -> float:
+        ends = [self._lead_at_the_end(world, seat, part, finisher) for part in (row, played)]
+        return ends[0] - ends[1]
+
+    def _lead_at_the_end(self, world: Any, seat: Seat, part: TurnPart, finisher: _Finisher) -> float:
         """Return the seat's lead over the best other seat at the end of the game; for a solo player, the points."""
-        points = list(self._game.scores(self.finish(self._played(world, seat, part))).vp)
+        points = list(self._game.scores(self._finish(self._played(world, seat, part), finisher)).vp)
         own = points.pop(seat)
         return float(own - max(points, default=0))
 
@@ -190,12 +213,21 @@ class Judge:
             game.advance(state, seat, action)
         return state
 
+    def _finisher(self, level: Level) -> _Finisher:
+        """Players who search as widely as those of a level."""
+        weights = self._brain.weights(self._game.info.styles[0], level.skill)
+        search = TurnSearch(self._game, self._brain, weights)
+        return _Finisher(search, weights, level.width, level.beam, level.width, level.beam)
+
     def finish(self, state: Any) -> Any:
         """Play a position to the end by quick plans; changes the given state."""
+        return self._finish(state, self._quick)
+
+    def _finish(self, state: Any, finisher: _Finisher) -> Any:
         game, rng = self._game, Rng(1)
         while (decision := game.decision(state)) is not None:
             actor = decision.seats[0]
-            planned = None if decision.by_rule else self._brain.plan(state, actor, self._weights, rng)
+            planned = None if decision.by_rule else self._brain.plan(state, actor, finisher.weights, rng)
             if decision.by_rule:
                 game.advance(state, actor, game.legal_actions(state, actor)[0])
             elif planned:
@@ -203,8 +235,8 @@ class Judge:
                     game.advance(state, actor, action)
             else:
                 near = self._brain.nears_end(state)
-                width, beam = (OWN_WIDTH, OWN_BEAM) if near else (FAST_WIDTH, FAST_BEAM)
-                state = game.clone(self._search.lines(state, actor, width, beam, None)[0].state)
+                width, beam = (finisher.late_width, finisher.late_beam) if near else (finisher.width, finisher.beam)
+                state = game.clone(finisher.search.lines(state, actor, width, beam, None)[0].state)
                 end = self._brain.end_of_turn()
                 if end is not None:
                     game.advance(state, actor, end)

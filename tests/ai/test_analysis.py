@@ -17,6 +17,7 @@ from burano.ai.analysis import (
     TurnReview,
     accuracy,
     analyse,
+    better_part,
     choices,
     kept,
     outlook,
@@ -250,8 +251,8 @@ def test_a_choice_is_blamed_for_what_it_costs_at_the_end_of_the_game(
         def gains(self, *asked: Any) -> list[list[float]]:
             return [[near] * 3]
 
-        def gains_at_the_end(self, *asked: Any) -> list[float]:
-            return [far] * 8
+        def gains_at_the_end(self, *asked: Any) -> tuple[list[float], list[float]]:
+            return [far] * 8, [0.0] * 4
 
     session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
     verdict = Seer("burano").compare(session.view(0), 0, TurnPart((), False), Rng(1), Budget(1e9))
@@ -265,10 +266,31 @@ def test_the_error_of_a_loss_covers_all_that_can_still_happen(session: Session[A
     seat, end_turn = session.journal[start].seat, registry.brain("burano").end_of_turn()
     row = TurnPart(tuple(entry.action for entry in session.journal[start:end] if entry.action != end_turn), whole)
     view = session.game.view(session.state_after(start), seat)
-    assert judge.gains_at_the_end(view, seat, row, row, Rng(1), ENDLESS) == [0.0, 0.0, 0.0]
+    assert judge.gains_at_the_end(view, seat, row, row, Rng(1), ENDLESS) == ([0.0] * 3, [0.0] * 2)
     idle = TurnPart((), True)
-    values = judge.gains_at_the_end(view, seat, row, idle, Rng(1), ENDLESS)
-    assert len(values) == 3 and len(set(values)) > 1
+    values, apart = judge.gains_at_the_end(view, seat, row, idle, Rng(1), ENDLESS)
+    assert len(values) == 3 and len(set(values)) > 1 and len(apart) == 2
+
+
+def test_a_better_line_is_a_whole_turn_unless_it_ends_with_something_uncovered() -> None:
+    end_turn, session = registry.brain("burano").end_of_turn(), played(players=2)
+    found = found_choices(session)
+    assert {whole for _start, _end, whole in found} == {True, False}
+    for start, end, whole in found:
+        actions = tuple(entry.action for entry in session.journal[start:end] if entry.action != end_turn)
+        review = TurnReview(start, end, session.journal[start].seat, 3.0, 1.0, actions, ())
+        assert better_part(session, review) == TurnPart(actions, whole)
+
+
+def test_the_error_of_a_loss_covers_that_strong_and_quick_players_differ() -> None:
+    class Seer(Judge):
+        def gains_at_the_end(self, *asked: Any) -> tuple[list[float], list[float]]:
+            return [8.0] * 8, [12.0] * 4
+
+    session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
+    part = TurnPart((), True)
+    found = Seer("burano").against(session.view(0), 0, part, part, Rng(1), Budget(1e9))
+    assert (found.gain, found.error) == (8.0, 12.0)
 
 
 def test_winning_at_once_is_never_a_mistake() -> None:

@@ -1,18 +1,18 @@
 """Whether the losses an analysis states are true: `dev.py bench verdicts -- [LOSSES [FIRST_SEED [GAME [FINISHES]]]]`.
 
 Choices of fresh games between players of all levels. Where the analysis states a loss, what was played and what would
-have been better are both played to the end in other worlds by Islanders and Masters in turn, who are not those of the
-analysis. The interval that was stated should hold what they come to in nine of ten cases, and nineteen of twenty turns
+have been better are both played to the end in other worlds by Masters, who know only what their seat may know. The interval that was stated should hold what they come to in nine of ten cases, and nineteen of twenty turns
 called a mistake should be worse than the other one.
 """
 
 from __future__ import annotations
 
 import sys
+import time
 from math import sqrt
 from typing import Any
 
-from burano.ai.analysis import MISTAKE, TurnReview, choices, review
+from burano.ai.analysis import MISTAKE, TurnReview, better_part, choices, review
 from burano.ai.bots import Bot, make_bot
 from burano.ai.budget import Budget
 from burano.ai.judge import Judge
@@ -22,9 +22,9 @@ from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 from burano.core.session import Session
 
-PLAYERS = ("islander", "master")
-THINK = 0.05
-"""Seconds for each decision of those who play on."""
+PLAYER = "master"
+THINK = 0.1
+"""Seconds of processor time for each decision of those who play on."""
 
 
 def lead_at_the_end(game_id: str, world: Any, seat: Seat, actions: list[Action], bot: Bot, rng: Rng) -> float:
@@ -39,7 +39,7 @@ def lead_at_the_end(game_id: str, world: Any, seat: Seat, actions: list[Action],
         if decision.by_rule:
             game.advance(world, actor, game.legal_actions(world, actor)[0])
             continue
-        for action in bot.choose(game.view(world, actor), actor, rng, Budget(THINK)).actions:
+        for action in bot.choose(game.view(world, actor), actor, rng, Budget(THINK, time.process_time)).actions:
             now = game.decision(world)
             if now is None or now.seats[0] != actor or game.why_not(world, actor, action) is not None:
                 break
@@ -49,16 +49,17 @@ def lead_at_the_end(game_id: str, world: Any, seat: Seat, actions: list[Action],
     return float(own - max(points, default=0))
 
 
-def measured(session: Session[Any, Any], found: TurnReview, whole: bool, finishes: int) -> tuple[float, float]:
+def measured(session: Session[Any, Any], found: TurnReview, finishes: int) -> tuple[float, float]:
     """The mean difference at the end between the better and the played turn, and its standard error."""
     game, game_id, seat = session.game, session.table.game_id, found.seat
     end, rng = registry.brain(game_id).end_of_turn(), Rng(found.start + 77_000)
     view = game.view(session.state_after(found.start), seat)
     played = [entry.action for entry in session.journal[found.start : found.end]]
-    better = [*found.better, end] if whole and end is not None else list(found.better)
+    part = better_part(session, found)
+    better = [*part.actions, end] if part.whole and end is not None else list(part.actions)
     values = []
     for number in range(finishes):
-        world, bot = game.sample(view, rng), make_bot(game_id, PLAYERS[number % len(PLAYERS)])
+        world, bot = game.sample(view, rng), make_bot(game_id, PLAYER)
         one, other = (
             lead_at_the_end(game_id, game.clone(world), seat, actions, bot, Rng(number)) for actions in (better, played)
         )
@@ -86,7 +87,7 @@ def main() -> int:
             verdict = review(session, judge, start, end, whole)
             if not verdict.loss:
                 continue
-            mean, error = measured(session, verdict, whole, finishes)
+            mean, error = measured(session, verdict, finishes)
             stated += 1
             inside = abs(mean - verdict.loss) <= verdict.error + 2 * error
             held += inside

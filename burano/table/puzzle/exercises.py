@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from burano.ai.analysis import INEXACT, TurnReview, kept, part_from
+from burano.ai.analysis import INEXACT, TurnReview, better_part, kept, part_from
 from burano.ai.background import play_from_data
 from burano.ai.judge import TurnPart
 from burano.core import registry
@@ -65,9 +65,7 @@ class Exercise:
     @property
     def best(self) -> TurnPart:
         """The turn the analysis proposes."""
-        finish = registry.brain(self.whole.table.game_id).end_of_turn()
-        actions = tuple(action for action in self.review.better if action != finish)
-        return TurnPart(actions, finish is None or len(actions) < len(self.review.better))
+        return better_part(self.whole, self.review)
 
     @property
     def played(self) -> TurnPart | None:
