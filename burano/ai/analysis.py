@@ -151,7 +151,7 @@ def part_from(session: Session[Any, Any], start: int) -> TurnPart | None:
 
 
 def better_part(session: Session[Any, Any], found: TurnReview) -> TurnPart:
-    """The better choice of a review: a whole turn, unless its last action uncovers something."""
+    """Return the better choice of a review: a whole turn, unless its last action uncovers something."""
     game, brain = session.game, registry.brain(session.table.game_id)
     end, state = brain.end_of_turn(), session.state_after(found.start)
     actions = tuple(action for action in found.better if action != end)

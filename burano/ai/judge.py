@@ -43,7 +43,7 @@ HOPELESS = 0.5
 
 @dataclass(frozen=True)
 class _Finisher:
-    """How everybody plays a position to the end: a search, its weights, how wide it is, and how wide near the end."""
+    """The search that plays a position to the end for everybody, and how wide it is, before and near the end."""
 
     search: TurnSearch
     weights: Any
@@ -214,7 +214,7 @@ class Judge:
         return state
 
     def _finisher(self, level: Level) -> _Finisher:
-        """Players who search as widely as those of a level."""
+        """Return a finisher that searches as widely as a level."""
         weights = self._brain.weights(self._game.info.styles[0], level.skill)
         search = TurnSearch(self._game, self._brain, weights)
         return _Finisher(search, weights, level.width, level.beam, level.width, level.beam)

@@ -46,6 +46,8 @@ _FAMILY = 196.0
 _CHARACTERS = RIGHT, 572.0
 _TILE_TEXT = 1.15
 """Factor by which the characters panel enlarges the text on its tiles by itself."""
+_CARD_TEXT = 1.2
+"""How much larger the text of a low card of the own family is than other small text."""
 _HINTS = 300.0, 400.0
 """Minimum size of the list of hints, in units of text."""
 
@@ -63,7 +65,7 @@ class Kind(TableKind):
 def screen(kind: Kind) -> Screen:
     """Return the layout of the table."""
     tree = row(_left(kind), _middle(kind), _right(kind), gap=GAP)
-    yields = ("log", "left", "me", "characters", "moves", "end", *(("supply",) if kind.replay else ()))
+    yields = ("log", "left", "me", "characters", "me", "moves", "end", *(("supply",) if kind.replay else ()))
     if kind.visit:
         tree, yields = column(Either("visit", (_visit(), tree))), ("visit", *yields)
     return Screen(tree, yields, tuple(_drawers(kind)), ("beside", "play"), kind.units)
@@ -112,10 +114,10 @@ def _right(kind: Kind) -> Node:
         ),
     )
     characters = Either("characters", (PanelSpec("characters", *_CHARACTERS, inner=_TILE_TEXT, align="start"), None))
-    own = PanelSpec("me", *_ME, align="start")
+    own, low = PanelSpec("me", *_ME, align="start"), PanelSpec("me", *LOW, inner=_CARD_TEXT, align="start")
     if kind.replay:
-        own = PanelSpec("me", *LOW, unit="both", align="start")
-    me = Either("left", (None, Either("me", (own, None))))
+        own = low = PanelSpec("me", *LOW, unit="both", align="start")
+    me = Either("left", (None, Either("me", (own, low, None))))
     hand = PanelSpec("hand", RIGHT, 288, unit="both", align="start", align_y="end")
     if kind.replay:
         hand = PanelSpec("hand", RIGHT, 150 if kind.spare else 144, unit="both", align="start", align_y="end")
@@ -158,7 +160,7 @@ def _drawers(kind: Kind) -> Sequence[ToDrawer]:
         ToDrawer("left", who if kind.others else alone),
         ToDrawer("left", log),
         ToDrawer("characters", visitors),
-        ToDrawer("me", me),
+        ToDrawer("me", me, level=2),
     ]
     return [*found, ToDrawer("supply", supply)] if kind.replay else found
 
@@ -228,7 +230,7 @@ class TableLayout(TablePlaces[Kind]):
     def hint_places(self) -> Sequence[FRect]:
         """Areas of the folded list of hints: between the end of the game and the hand, or over the end."""
         places = self.places
-        if not self.is_narrow or "me" in places or "characters" in places:
+        if not self.is_narrow or "characters" in places:
             return ()
         end, hand = places["end"], places["hand"]
         return [FRect(hand.x, top, end.w, hand.y - 8 - top) for top in (end.bottom + 8, end.y)]
