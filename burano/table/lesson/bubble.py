@@ -11,7 +11,7 @@ from burano.i18n import _
 from burano.table.panels.host import Mood, host_head
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.controls import Controls
-from burano.ui.controls.tooltip_drawing import callout_rect
+from burano.ui.controls.tooltip_drawing import callout_rect, covered
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Outline
@@ -26,6 +26,8 @@ _MIN_WIDTH = 200.0
 _HEAD = 18.0
 _DIM = 0.36
 """Opacity of the dark layer over everything else, which stays readable."""
+_CORNERS = "bottomright", "topleft", "topright", "bottomleft"
+"""By one of these a bubble stays where the one before it was; the first leaves the button that leads on in its place."""
 _ROOM, _SHARE = 9.0, 1 / 30
 """Units of margin round a highlighted thing, or this share of its size if that is less."""
 
@@ -139,8 +141,15 @@ class Bubble:
     """One bubble laid out for a window. It is built again whenever anything about it changes."""
 
     def __init__(
-        self, kit: Kit, view: View, saying: BubbleText, actions: BubbleActions, highlighted: Highlights
+        self,
+        kit: Kit,
+        view: View,
+        saying: BubbleText,
+        actions: BubbleActions,
+        highlighted: Highlights,
+        before: Bubble | None = None,
     ) -> None:
+        """`before`: the bubble shown last; this one stays in its place, unless it would cover more there."""
         if highlighted.within is not None and is_narrow(view, highlighted.within):
             highlighted = highlighted._replace(within=None, anchor=highlighted.within)
         self._kit, self._view, self._saying, self._actions = kit, view, saying, actions
@@ -156,10 +165,36 @@ class Bubble:
             self._narrow = False
             self._measure(_TIGHT)
         self.rect = resting or self._free(highlighted)
+        if highlighted.within is None and not resting and before is not None and before.view == view:
+            self._stay(before.rect, highlighted)
         if highlighted.within is not None:
             self.rect.topleft = highlighted.within.topleft
         self.controls = Controls(kit)
         self._lay()
+
+    @property
+    def view(self) -> View:
+        """The window it is laid out for."""
+        return self._view
+
+    def _stay(self, before: pygame.Rect, highlighted: Highlights) -> None:
+        """Take the place of the bubble before, by one of its corners, unless that covers what this one points at or more of
+        the rest than its own place does."""
+        own, wide = self.rect, self._wide
+        needed = [*self.highlighted, *highlighted.clear]
+        spare = highlighted.controls, highlighted.watched
+        lost = [covered(own, things) for things in spare]
+        self._wide = before.w
+        self._measure(self._cut)
+        rect = pygame.Rect((0, 0), self._size())
+        for corner in _CORNERS if self._fits_head() else ():
+            setattr(rect, corner, getattr(before, corner))
+            same = all(covered(rect, things) <= least for things, least in zip(spare, lost, strict=True))
+            if self._view.window.contains(rect) and rect.collidelist(needed) < 0 and same:
+                self.rect = rect
+                return
+        self._wide = wide
+        self._measure(self._cut)
 
     def _measure(self, cut: _Cut) -> None:
         self._cut, self._px = cut, self._view.px(cut.type)

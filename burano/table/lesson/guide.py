@@ -69,6 +69,8 @@ class Guide:
     def __init__(self, services: Services, play: LessonHost, tutor: Tutor) -> None:
         self._services, self._play, self._tutor = services, play, tutor
         self._bubble: Bubble | None = None
+        self._last: Bubble | None = None
+        """The bubble shown last, in whose place the next one stays if it can."""
         self._shown: Hashable = None
         self._age = self._away = 0.0
         self._aside, self._aside_left = "", 0.0
@@ -122,7 +124,11 @@ class Guide:
         if not isinstance(before, tuple) or saying is None or before[0] != self._tutor.number:
             top.let_go()  # what was pointed at belongs to the bubble before, or lies below this one
         actions = BubbleActions(self.go_on, self._new_game, self._back, self._contents)
-        self._bubble = Bubble(top.kit, top.view.text_scaled, saying, actions, highlighted) if saying else None
+        if saying:
+            self._bubble = Bubble(top.kit, top.view.text_scaled, saying, actions, highlighted, self._last)
+            self._last = self._bubble
+        else:
+            self._bubble = None
         top.ui.tip.lie_beside(self._bubble.rect if self._bubble else None)
         self._dirty.append(top.view.window)
 

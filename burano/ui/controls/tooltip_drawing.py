@@ -38,7 +38,7 @@ def _beside(
     spot that covers least of `clear`, then least of `spare`."""
 
     def cost(rect: pygame.Rect) -> tuple[int, int]:
-        return _covered(rect, clear), _covered(rect, spare)
+        return covered(rect, clear), covered(rect, spare)
 
     gap = view.px(10)
     room = view.window.inflate(-gap, -gap)
@@ -76,7 +76,7 @@ def _sides(size: tuple[int, int], anchor: pygame.Rect, gap: int) -> list[pygame.
     return found
 
 
-def _covered(rect: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
+def covered(rect: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
     """Return how many pixels of the given areas a rectangle covers."""
     touched = (rect.clip(things[number]) for number in rect.collidelistall(things))
     return sum(part.w * part.h for part in touched)
@@ -176,7 +176,7 @@ def callout_rect(
         return near[0]
 
     def cost(rect: pygame.Rect) -> tuple[int, ...]:
-        return tuple(_covered(rect, things) for things in (clear, *spare))
+        return tuple(covered(rect, things) for things in (clear, *spare))
 
     found = min(near, key=cost, default=above.clamp(view.window))
     if not any(cost(found)):

@@ -72,6 +72,7 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
     services.stack.fit(ui_scale=scale)  # type: ignore[attr-defined]
     session = session_of(services)
     lost: list[str] = []
+    places: list[set[tuple[int, int]]] = []
 
     def point(text: str) -> None:
         tutor, top = flow_of(services).tutor, services.stack.top
@@ -79,8 +80,16 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
         if tutor.cue.at and not any(top.locations(name) for name in tutor.cue.at):
             lost.append(f"{tutor.cue.at} is not on {top.name}: {text}")
 
+        shown = {box.name: box.rect for box in services.stack.boxes()}
+        card = shown["lesson.card"]
+        lit = [rect for name, rect in shown.items() if name.startswith("lesson.lit")]
+        assert scale > 1 or card.collidelist(lit) < 0, text
+        places.append({card.topleft, card.topright, card.bottomleft, card.bottomright})
+
     newcomer = Newcomer(services.stack, point)
     newcomer.follow(lambda: services.stack.companion is None)
+    stays = sum(bool(one & other) for one, other in zip(places, places[1:], strict=False))
+    assert scale > 1 or stays > 0.85 * len(places), "a bubble moves only where it would cover something"
     hints = [box for box in services.stack.boxes() if box.name == "hint"]
     services.close()
     assert hints and hints[0].enabled, "the last bubble speaks of the bulb"
