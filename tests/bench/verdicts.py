@@ -1,8 +1,9 @@
 """Whether the losses an analysis states are true: `dev.py bench verdicts -- [LOSSES [FIRST_SEED [GAME [FINISHES]]]]`.
 
 Choices of fresh games between players of all levels. Where the analysis states a loss, what was played and what would
-have been better are both played to the end in other worlds by Masters, who know only what their seat may know. The interval that was stated should hold what they come to in nine of ten cases, and nineteen of twenty turns
-called a mistake should be worse than the other one.
+have been better are both played to the end in other worlds by Masters, who know only what their seat may know. The
+interval that was stated should hold what they come to in nine of ten cases, and nineteen of twenty turns called a
+mistake should be worse than the other one.
 """
 
 from __future__ import annotations

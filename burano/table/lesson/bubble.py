@@ -27,7 +27,7 @@ _HEAD = 18.0
 _DIM = 0.36
 """Opacity of the dark layer over everything else, which stays readable."""
 _CORNERS = "bottomright", "topleft", "topright", "bottomleft"
-"""By one of these a bubble stays where the one before it was; the first leaves the button that leads on in its place."""
+"""By one of these a bubble stays where the one before it was; the first also keeps the place of its main button."""
 _ROOM, _SHARE = 9.0, 1 / 30
 """Units of margin round a highlighted thing, or this share of its size if that is less."""
 
@@ -178,8 +178,8 @@ class Bubble:
         return self._view
 
     def _stay(self, before: pygame.Rect, highlighted: Highlights) -> None:
-        """Take the place of the bubble before, by one of its corners, unless that covers what this one points at or more of
-        the rest than its own place does."""
+        """Take the place of the bubble before, by one of its corners, unless it would cover what this one points at, or
+        more of the rest than its own place does."""
         own, wide = self.rect, self._wide
         needed = [*self.highlighted, *highlighted.clear]
         spare = highlighted.controls, highlighted.watched
