@@ -166,7 +166,7 @@ class Judge:
         return self.against(view, seat, row, played, rng, budget)
 
     def against(self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget) -> Comparison:
-        """Compare a part with the played one by playing both to the end of the game: with strong players, and in half of
+        """Compare a part with the played one by playing both to the end of the game with strong players, and in half of
         the worlds also with quick ones, to see how much depends on who continues."""
         far, apart = self.gains_at_the_end(view, seat, row, played, rng, budget)
         gain, spread = shrunk_estimate(_mean(far), _error(far))
