@@ -13,13 +13,11 @@ _MAX_NUMBER = 20
 
 
 def _progress(summary: Mapping[str, Any]) -> str:
-    """How far a saved game is: the round, and the most Esteem on the track."""
+    """How far a saved game is."""
     number, rounds = int(summary["round"]), int(summary["rounds"])
-    if not 0 <= number < rounds <= _MAX_NUMBER or not summary["vp"]:
+    if not 0 <= number < rounds <= _MAX_NUMBER:
         raise ValueError("no such round")
-    most = max(int(points) for points in summary["vp"])
-    text = _("Round {n} of {all}, up to {esteem}") if most else _("Round {n} of {all}")
-    return text.format(n=number + 1, all=rounds, esteem=names.esteem(most))
+    return _("Round {n} of {all}").format(n=number + 1, all=rounds)
 
 
 VOCABULARY = BookVocabulary(names.BOOK, _progress)

@@ -320,14 +320,16 @@ def draw_disc(
         brush.words(f"×{count}", tag, style, name="count")  # a bare number would be taken for a Power
 
 
-def draw_standee(brush: Brush, colour: int, power: int, x: float, foot: float, w: float, alpha: float = 1.0) -> None:
-    """An explorer standing on its foot; Power 0 shows the back."""
+def draw_standee(
+    brush: Brush, colour: int, power: int, x: float, foot: float, w: float, alpha: float = 1.0, grow: float = 1.0
+) -> None:
+    """An explorer standing on its foot; Power 0 shows the back. `grow`: how much larger the numeral is than usual."""
     h, word = w * 1.3, own.PLAYERS[colour]
     if not power:
         brush.centred(f"buru_standee_back_{word}", x, foot - h / 2, w, h, alpha=alpha)
         return
     brush.centred(f"buru_standee_{word}_{power}", x, foot - h / 2, w, h, alpha=alpha)
-    style = Style(w * 0.32, theme.DISPLAY, align="center", shrink=0.7)
+    style = Style(w * 0.32 * grow, theme.DISPLAY, align="center", shrink=0.7)
     words = (x - w / 2, foot - h + w * 0.85, w, w * 0.42)
     brush.words(str(power), words, style, name="power", alpha=round(255 * alpha))
 

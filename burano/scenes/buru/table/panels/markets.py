@@ -218,8 +218,9 @@ class AltarsPanel(Panel[Model]):
         brush.centred(f"buru_totem_{SPIRITS[spirit]}", box.x + 15, box.centery, 25, 38)
         holder = model.state.totems[spirit]
         if holder == NOBODY:
-            style = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
-            brush.words(_("nobody"), (box.x + 30, box.y, box.w - 32, box.h), style, name=f"holder {spirit}")
+            room = box.w - 31
+            style = brush.narrowed(_("nobody"), room, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6))
+            brush.words(_("nobody"), (box.x + 29, box.y, room, box.h), style, name=f"holder {spirit}")
             return
         brush.centred(THEME.colours[model.colors[holder]].crest, box.x + 42, box.centery, 28, 33)
         style = Style(18, theme.BLACK, shrink=0.6)
