@@ -330,7 +330,7 @@ def draw_standee(
         return
     brush.centred(f"buru_standee_{word}_{power}", x, foot - h / 2, w, h, alpha=alpha)
     style = Style(w * 0.32 * grow, theme.DISPLAY, align="center", shrink=0.7)
-    words = (x - w / 2, foot - h + w * 0.85, w, w * 0.42)
+    words = (x - w / 2, foot - h + w * (1.06 - 0.21 * grow), w, w * 0.42 * grow)
     brush.words(str(power), words, style, name="power", alpha=round(255 * alpha))
 
 
