@@ -19,14 +19,34 @@ from ..woven import (
     drawn,
     faint,
     grad,
+    line_path,
     pen,
     petal_flower,
     turn,
 )
 
 
+def _spreading_tree(c: str) -> str:
+    """A tall tree whose flat crowns spread at two heights."""
+    b = ellipse(5, 0, 19, 4.8, SHADOW, faint(0.28)) + path(
+        "M-3.4,0 C-2,-10 -2,-20 -6,-32 L-2.6,-33 C-1,-27 0,-24 1,-21 C3,-24 6,-26 8,-28 L10,-26 C6,-22 3.4,-18 3.6,0Z",
+        grad("h", WOOD_LIGHT, WOOD_DARK),
+        pen(INK, 1.4, 0.8),
+    )
+    for x, y, w, h in ((11, -27, 13, 12), (-4, -37, 20, 17)):
+        crown = [(-w, 0), (-w * 0.8, -h * 0.55), (-w * 0.3, -h), (w * 0.34, -h * 0.94), (w * 0.84, -h * 0.5), (w, 0)]
+        b += path(
+            curve([(x + dx, y + dy) for dx, dy in (*crown, (w * 0.4, h * 0.2), (-w * 0.4, h * 0.22))]),
+            grad("d", tint(c, 0.3), c, shade(c, 0.3)),
+            pen(INK, 1.8, 0.85),
+        )
+    return b + path("M-16,-43 C-12,-50 -2,-51 4,-49 M-8,-40 C-4,-43 2,-44 7,-42", "none", pen(tint(c, 0.42), 2, 0.8))
+
+
 def tree(k: float = 1, tone: int = 0) -> str:
     c = ("#4E9A50", "#3A8450", "#6BAA48", "#2F7350")[tone % 4]
+    if tone % 4 == 3:
+        return at(_spreading_tree(c), 0, 0, k)
     b = ellipse(4, 0, 18, 5, SHADOW, faint(0.28)) + path(
         "M-3,0 L-3,-20 L3,-20 L4,0Z", grad("h", WOOD_LIGHT, WOOD_DARK), pen(INK, 1.4, 0.8)
     )
@@ -36,46 +56,72 @@ def tree(k: float = 1, tone: int = 0) -> str:
     return at(b, 0, 0, k)
 
 
-def palm_tree(k: float = 1, lean: float = 8) -> str:
-    b = ellipse(6, 0, 16, 4, SHADOW, faint(0.28)) + path(
-        f"M-3,0 C-2,-18 {lean * 0.5:.1f},-34 {lean},-50 L{lean + 4},-49 C{lean * 0.5 + 6:.1f},-32 3,-16 4,0Z",
-        grad("h", "#D9A86A", "#8A5A30"),
-        pen(INK, 1.6, 0.85),
+_FRONDS = (
+    (62, 0.86, 1, 0),
+    (62, 0.84, 0, 0),
+    (-30, 0.92, 1, 0),
+    (-30, 0.9, 0, 0),
+    (26, 1.0, 1, 1),
+    (26, 1.0, 0, 1),
+    (-2, 1.06, 1, 2),
+    (-2, 1.04, 0, 2),
+    (-52, 0.86, 1, 2),
+    (-46, 0.9, 0, 2),
+)
+"""Angle, length, side and tone of each leaf of a crown, those at the back first."""
+_GREENS = (("#5FA84E", "#256B3C"), ("#7CBF58", "#2F8044"), ("#9AD36A", "#3F9449"))
+
+
+def _frond(length: float, tone: int) -> str:
+    """A leaf that rises, bends over and hangs to the right; its lower edge is cut into leaflets."""
+    over, under = (length * 0.52, -length * 0.56), (length * 0.46, -length * 0.16)
+    end = (length, length * 0.3)
+
+    def on(mid: tuple[float, float], t: float) -> tuple[float, float]:
+        return 2 * t * (1 - t) * mid[0] + t * t * end[0], 2 * t * (1 - t) * mid[1] + t * t * end[1]
+
+    edge, leaflets = [], 7
+    for i in range(leaflets):
+        t = 1 - (i + 0.5) / leaflets
+        x, y = on(under, t)
+        deep = length * 0.17 * math.sin(math.pi * min(1, t + 0.16))
+        edge += [f"{x - length * 0.01:.1f},{y + deep:.1f}"]
+        x, y = on(under, 1 - (i + 1) / leaflets)
+        edge += [f"{x:.1f},{y + length * 0.015:.1f}"]
+    d = f"M0,0 Q{over[0]:.1f},{over[1]:.1f} {end[0]:.1f},{end[1]:.1f} L{' L'.join(edge)}Z"
+    rib = [on(((over[0] + under[0]) / 2, (over[1] + under[1]) / 2 - length * 0.05), t / 5) for t in range(5)]
+    return path(d, grad("v", *_GREENS[tone]), pen(INK, 1.3, 0.85)) + path(
+        line_path(rib), "none", pen("#D5EDA6", 1.1, 0.75)
     )
 
-    def blade(ln: float, tone: int) -> str:
-        """A leaf that droops to the right, its lower edge fringed."""
-        top = [(0, 0), (ln * 0.3, -ln * 0.26), (ln * 0.66, -ln * 0.24), (ln, ln * 0.12)]
-        fringe = []
-        for q in range(6):
-            t = 1 - q / 6
-            x, y = ln * t, ln * (0.12 * t * t - 0.02) - ln * 0.2 * math.sin(math.pi * t) * 0.62
-            fringe += [(x - ln * 0.03, y + ln * 0.17 * (0.5 + t * 0.5)), (x - ln * 0.11, y + ln * 0.03)]
-        d = (
-            f"M0,0 C{top[1][0]:.1f},{top[1][1]:.1f} {top[2][0]:.1f},{top[2][1]:.1f} {top[3][0]:.1f},{top[3][1]:.1f} L"
-            + " L".join(f"{x:.1f},{y:.1f}" for x, y in fringe)
-            + " L0,3Z"
-        )
-        return path(d, grad("v", *(("#8CCB62", "#3A8A46"), ("#6DB556", "#2F7A42"))[tone]), pen(INK, 1.4, 0.85)) + path(
-            f"M1,0 C{top[1][0]:.1f},{top[1][1] + 2:.1f} {top[2][0]:.1f},{top[2][1] + 3:.1f} {ln * 0.9:.1f},{ln * 0.06:.1f}",
+
+def palm_tree(k: float = 1, lean: float = 8, tall: float = 50) -> str:
+    """A coconut palm: a ringed trunk, thick at its foot, and a full crown in three tones."""
+    b = ellipse(8, 1, 20, 4.6, SHADOW, faint(0.28))
+    b += path(
+        f"M-5,1 C-4,-6 -2.4,{-tall * 0.4:.1f} {lean - 1:.1f},{-tall:.1f} L{lean + 3.4:.1f},{-tall + 0.6:.1f} "
+        f"C{lean * 0.6 + 3:.1f},{-tall * 0.5:.1f} 2.6,-8 5.4,1 C2,2.6 -2,2.6 -5,1Z",
+        grad("h", "#E0B67C", "#B07E48", "#7C4F2A"),
+        pen(INK, 1.5, 0.85),
+    )
+    for ring in range(1, 7):
+        t = ring / 7.2
+        x, wide = lean * t * t, 3.7 - 1.8 * t
+        y = -tall * t
+        b += path(
+            f"M{x - wide + 0.4:.1f},{y:.1f} Q{x + 0.6:.1f},{y + 2.4:.1f} {x + wide + 0.8:.1f},{y:.1f}",
             "none",
-            pen("#C9E69A", 1.1, 0.7),
+            pen("#6E4726", 1.1, 0.7),
         )
-
-    for a, ln, flip, tone in (
-        (28, 27, 0, 1),
-        (28, 27, 1, 1),
-        (-42, 28, 0, 1),
-        (-42, 28, 1, 1),
-        (-8, 33, 0, 0),
-        (-8, 33, 1, 0),
-        (-74, 25, 0, 0),
-        (-66, 24, 1, 0),
-    ):
-        b += turn(at(blade(ln, tone), 0, 0, -1 if flip else 1, 1), lean + 2, -50, -a if flip else a)
-    return at(
-        b + circle(lean, -47, 3, "#8A4A24", pen(INK, 1)) + circle(lean + 5, -46, 3, "#8A4A24", pen(INK, 1)), 0, 0, k
-    )
+    top = -tall + 1
+    reach = 30 + (tall - 50) * 0.2
+    for number, (angle, length, right, tone) in enumerate(_FRONDS):
+        if number == len(_FRONDS) - 4:
+            for x, y in ((-3, 5), (4.4, 5.4), (0.6, 7.2)):
+                b += circle(lean + 1 + x, top + y, 3.3, grad("d", "#B4713C", "#6B3A1C"), pen(INK, 1))
+        leaf = _frond(reach * length, tone)
+        b += turn(leaf if right else at(leaf, 0, 0, -1, 1), lean + 1, top, angle if right else -angle)
+    return at(b, 0, 0, k)
 
 
 def hut(k: float = 1, tone: int = 0) -> str:
