@@ -26,11 +26,14 @@ class Look:
     hair: str = HAIR
     collar: str = "v"
     accent: str = ""
-
-
-def _short(look: Look) -> str:
-    b = path(_CAP, look.hair, OUTLINE)
-    return b
+    wear: str = "sash"
+    """Over the shoulders: a sash, a shawl, a vest or beads."""
+    frame: str = "usual"
+    """How broad the shoulders are."""
+    shape: str = ""
+    """The shape of the head; empty for any."""
+    mood: int = -1
+    """The temperament of the face; -1 for any."""
 
 
 def _band(look: Look) -> str:
@@ -139,8 +142,58 @@ def _woven(look: Look) -> str:
     return b
 
 
+def _curls(look: Look) -> str:
+    """Short curly hair."""
+    spots = (
+        (37, 46, 6.4),
+        (38, 36, 7.4),
+        (45, 27, 8),
+        (55, 21.6, 8.4),
+        (66, 21.6, 8.4),
+        (75, 27, 8),
+        (82, 36, 7.4),
+        (83, 46, 6.4),
+    )
+    b = "".join(circle(x, y, r, look.hair, OUTLINE) for x, y, r in spots)
+    b += path("M37,48 C36,30 48,22 60,22 C72,22 84,30 83,48 C79,40 72,37.6 60,37.6 C48,37.6 41,40 37,48Z", look.hair)
+    gleam = tint(look.hair, 0.28)
+    return b + path("M46,28 C48,25 51,24 53,24.4 M62,22.6 C65,21.6 68,22.4 70,24.6", "none", pen(gleam, 1.8, 0.8))
+
+
+def _crop(look: Look) -> str:
+    """Hair combed to one side."""
+    b = path(
+        "M36,52 C33,28 44,17 62,18 C80,19 88,32 84,52 C83,44 80,39 75,36 C64,40 50,38 44,33 C41,38 38,44 36,52Z",
+        look.hair,
+        OUTLINE,
+    )
+    gleam = tint(look.hair, 0.28)
+    return b + path("M48,29 C54,33 64,35 72,32 M52,23 C58,26 64,27 70,25", "none", pen(gleam, 1.8, 0.8))
+
+
+def _topknot(look: Look) -> str:
+    """Hair drawn up and tied with a cloth."""
+    b = path("M54,20 C50,8 56,2 62,4 C70,4 70,14 66,20Z", look.hair, OUTLINE) + path(_CAP, look.hair, OUTLINE)
+    b += rect(51, 16, 18, 6, 3, look.accent, pen(INK, 1.5))
+    gleam = tint(look.hair, 0.28)
+    return b + path("M44,34 C48,28 54,25 58,24 M66,24.4 C71,26 75,30 77,34", "none", pen(gleam, 1.8, 0.8))
+
+
+def _braid(look: Look) -> str:
+    """Hair parted in the middle, one braid over the shoulder."""
+    b = path(
+        "M36,58 C32,26 48,19 60,19 C72,19 88,26 84,58 C83,46 76,38 60,30 C44,38 37,46 36,58Z", look.hair, OUTLINE
+    ) + path("M60,20 L60,30", "none", pen(tint(look.hair, 0.3), 1.6))
+    for x, y, r in ((84, 64, 6.4), (86, 74, 6.2), (87, 84, 5.8), (86, 93, 5.2)):
+        b += circle(x, y, r, look.hair, OUTLINE)
+    return (
+        b + rect(80.6, 97, 10, 5, 2, look.accent, pen(INK, 1.4)) + path("M82,102 L86,112 L90,102Z", look.hair, OUTLINE)
+    )
+
+
+LOOSE = "long", "bun", "flower"
+"""Headwear with hair that falls behind the shoulders."""
 HEADWEAR: dict[str, Callable[[Look], str]] = {
-    "short": _short,
     "band": _band,
     "udeng": _udeng,
     "caping": _caping,
@@ -150,6 +203,10 @@ HEADWEAR: dict[str, Callable[[Look], str]] = {
     "circlet": _circlet,
     "turban": _turban,
     "woven": _woven,
+    "curls": _curls,
+    "crop": _crop,
+    "topknot": _topknot,
+    "braid": _braid,
 }
 
 
@@ -159,6 +216,17 @@ def beard(look: Look) -> str:
         return path(
             "M38,58 C38,84 50,100 60,104 C70,100 82,84 82,58 C76,70 70,67 60,67 C50,67 44,70 38,58Z", "#F6F1E6", OUTLINE
         ) + path("M53,72.5 C57,76 63,76 67,72.5", "none", pen("#7E2F2A", 2.2))
+    if look.beard == "forked":
+        return path(
+            "M39,58 C39,82 46,98 52,104 C56,100 58,94 60,90 C62,94 64,100 68,104 C74,98 81,82 81,58 C76,70 70,67 60,67 "
+            "C50,67 44,70 39,58Z",
+            "#F6F1E6",
+            OUTLINE,
+        ) + path("M53,72.5 C57,76 63,76 67,72.5", "none", pen("#7E2F2A", 2.2))
+    if look.beard == "goatee":
+        return path(
+            "M53,77 C55,74.6 65,74.6 67,77 C67,84 64,90 60,92 C56,90 53,84 53,77Z", look.hair, pen(INK, 1.4, 0.6)
+        )
     if look.beard == "short":
         return path(
             "M40,64 C42,82 52,86 60,86 C68,86 78,82 80,64 C76,76 70,80 60,80 C50,80 44,76 40,64Z",

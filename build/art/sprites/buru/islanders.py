@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from ..headwear import Look
 from ..palette import shade
@@ -33,34 +34,58 @@ ITEMS: dict[str, Callable[[], str]] = {
 # name: (skin, cloth, headwear, item, extra)
 
 
-ISLANDERS: dict[str, tuple[int, str, str, str, dict[str, str]]] = {
-    "Weaver": (0, "#C2573A", "flower", "cloth", {}),
-    "Potter": (1, "#A86A2E", "band", "clay", {"beard": "short"}),
-    "Sculptor": (2, "#8C5A3A", "udeng", "mallet", {"accent": "#31618F"}),
-    "Palm Trader": (1, "#B08A2E", "woven", "palm", {"beard": "tache"}),
-    "Clay Trader": (3, "#96502C", "udeng", "clay", {"accent": "#C8643C"}),
-    "Ebony Trader": (2, "#5E4A5A", "woven", "ebony", {"beard": "short"}),
-    "Woodcarver": (3, "#7A5A2E", "band", "ebony", {"accent": "#3E7D43"}),
-    "Basket Maker": (0, "#A8572E", "long", "basket", {}),
-    "Boat Builder": (2, "#2E6E7E", "band", "boat", {"beard": "short"}),
-    "Farmer": (1, "#5E8A3A", "caping", "palm", {}),
-    "Clay Digger": (3, "#8A6A3A", "caping", "clay", {}),
-    "Fisher": (2, "#2E7F92", "caping", "fish", {"beard": "tache"}),
-    "Forager": (0, "#6E8A3A", "long", "basket", {}),
-    "Nest Climber": (1, "#3E7D5A", "band", "manuk", {}),
-    "Woodcutter": (2, "#4C6A2E", "short", "ebony", {"beard": "short"}),
-    "Palm Tapper": (3, "#7A8A2E", "woven", "palm", {}),
-    "Quarrier": (2, "#8A5A3A", "short", "clay", {"beard": "tache"}),
-    "Guide": (1, "#3E7D43", "udeng", "basket", {"accent": "#C8643C"}),
-    "Headman": (2, "#93316B", "udeng", "esteem", {"beard": "short", "accent": "#5E2A6E"}),
-    "Princess": (0, "#B03A72", "circlet", "esteem", {"collar": "round"}),
-    "Lord of the Shore": (1, "#3A6A9E", "circlet", "banyu", {"beard": "tache"}),
-    "Lord of the Forest": (2, "#3A7048", "circlet", "gunung", {"beard": "short"}),
-    "Lord of the Village": (3, "#B8651C", "circlet", "manuk", {}),
-    "Feast Giver": (1, "#B0436B", "bun", "fish", {"collar": "round"}),
-    "Landholder": (2, "#8A3A5A", "udeng", "esteem", {"accent": "#B5532C"}),
-    "Steward": (0, "#7A3A7A", "udeng", "basket", {"accent": "#3A4A8A"}),
-    "Patron": (1, "#A03A5A", "bun", "mallet", {"collar": "round"}),
+ISLANDERS: dict[str, tuple[int, str, str, str, dict[str, Any]]] = {
+    "Weaver": (0, "#C2573A", "flower", "cloth", {"shape": "heart", "wear": "shawl", "frame": "slim"}),
+    "Potter": (1, "#A86A2E", "band", "clay", {"beard": "short", "wear": "vest", "shape": "square"}),
+    "Sculptor": (2, "#8C5A3A", "udeng", "mallet", {"accent": "#31618F", "shape": "long", "frame": "broad"}),
+    "Palm Trader": (
+        1,
+        "#B08A2E",
+        "woven",
+        "palm",
+        {"beard": "tache", "shape": "round", "frame": "broad", "wear": "vest"},
+    ),
+    "Clay Trader": (3, "#96502C", "topknot", "clay", {"accent": "#C8643C", "shape": "oval"}),
+    "Ebony Trader": (2, "#5E4A5A", "woven", "ebony", {"beard": "goatee", "shape": "long", "wear": "shawl"}),
+    "Woodcarver": (3, "#7A5A2E", "band", "ebony", {"accent": "#3E7D43", "shape": "broad", "wear": "beads"}),
+    "Basket Maker": (0, "#A8572E", "braid", "basket", {"shape": "round", "frame": "slim", "accent": "#3E7D5A"}),
+    "Boat Builder": (
+        2,
+        "#2E6E7E",
+        "curls",
+        "boat",
+        {"beard": "short", "shape": "square", "frame": "broad", "wear": "vest"},
+    ),
+    "Farmer": (1, "#5E8A3A", "caping", "palm", {"shape": "broad", "mood": 3}),
+    "Clay Digger": (3, "#8A6A3A", "caping", "clay", {"shape": "square", "wear": "vest", "mood": 0}),
+    "Fisher": (2, "#2E7F92", "caping", "fish", {"beard": "goatee", "shape": "long", "wear": "beads", "mood": 5}),
+    "Forager": (0, "#6E8A3A", "long", "basket", {"shape": "heart", "frame": "slim", "wear": "beads"}),
+    "Nest Climber": (1, "#3E7D5A", "curls", "manuk", {"shape": "long", "frame": "slim"}),
+    "Woodcutter": (2, "#4C6A2E", "crop", "ebony", {"beard": "short", "shape": "square", "frame": "broad"}),
+    "Palm Tapper": (3, "#7A8A2E", "woven", "palm", {"shape": "heart", "wear": "vest"}),
+    "Quarrier": (2, "#8A5A3A", "crop", "clay", {"beard": "tache", "shape": "broad", "frame": "broad", "wear": "vest"}),
+    "Guide": (1, "#3E7D43", "udeng", "basket", {"accent": "#C8643C", "shape": "oval", "mood": 3}),
+    "Headman": (
+        2,
+        "#93316B",
+        "udeng",
+        "esteem",
+        {"beard": "short", "accent": "#5E2A6E", "shape": "square", "wear": "shawl", "frame": "broad"},
+    ),
+    "Princess": (
+        0,
+        "#B03A72",
+        "circlet",
+        "esteem",
+        {"collar": "round", "shape": "heart", "frame": "slim", "wear": "beads"},
+    ),
+    "Lord of the Shore": (1, "#3A6A9E", "circlet", "banyu", {"beard": "tache", "shape": "square"}),
+    "Lord of the Forest": (2, "#3A7048", "circlet", "gunung", {"beard": "short", "shape": "long", "wear": "shawl"}),
+    "Lord of the Village": (3, "#B8651C", "circlet", "manuk", {"shape": "round", "frame": "broad", "wear": "beads"}),
+    "Feast Giver": (1, "#B0436B", "bun", "fish", {"collar": "round", "shape": "round", "wear": "shawl", "mood": 2}),
+    "Landholder": (2, "#8A3A5A", "udeng", "esteem", {"accent": "#B5532C", "beard": "goatee", "shape": "broad"}),
+    "Steward": (0, "#7A3A7A", "topknot", "basket", {"accent": "#3A4A8A", "shape": "oval", "wear": "vest"}),
+    "Patron": (1, "#A03A5A", "veil", "mallet", {"collar": "round", "shape": "oval", "accent": "#8A2F55", "mood": 5}),
     "Learned Priest": (
         1,
         "#F1E9DC",
@@ -74,10 +99,22 @@ ISLANDERS: dict[str, tuple[int, str, str, str, dict[str, str]]] = {
         "#EADFCB",
         "turban",
         "gunung",
-        {"sash": SPIRIT["gunung"], "beard": "long", "accent": SPIRIT["gunung"]},
+        {"sash": SPIRIT["gunung"], "beard": "forked", "accent": SPIRIT["gunung"]},
     ),
-    "Devoted Priest": (0, "#F1E9DC", "bun", "esteem", {"sash": "#31618F", "accent": "#E9E0D0"}),
-    "Generous Priest": (1, "#F1E9DC", "turban", "fish", {"sash": "#3E7D43", "accent": "#3E7D43"}),
+    "Devoted Priest": (
+        0,
+        "#F1E9DC",
+        "veil",
+        "esteem",
+        {"sash": "#31618F", "accent": "#8FA9CC", "shape": "heart", "frame": "slim"},
+    ),
+    "Generous Priest": (
+        1,
+        "#F1E9DC",
+        "turban",
+        "fish",
+        {"sash": "#3E7D43", "accent": "#3E7D43", "shape": "round", "wear": "shawl", "mood": 3},
+    ),
     "Priest of the Waters": (
         2,
         "#DCEBF0",
@@ -92,7 +129,13 @@ ISLANDERS: dict[str, tuple[int, str, str, str, dict[str, str]]] = {
         "gunung",
         {"sash": SPIRIT_DARK["gunung"], "beard": "short", "accent": SPIRIT_DARK["gunung"]},
     ),
-    "Priest of the Birds": (0, "#F6E6D2", "flower", "manuk", {"sash": SPIRIT_DARK["manuk"], "accent": "#F2C79A"}),
+    "Priest of the Birds": (
+        0,
+        "#F6E6D2",
+        "braid",
+        "manuk",
+        {"sash": SPIRIT_DARK["manuk"], "accent": "#F2A04A", "shape": "heart"},
+    ),
     "High Priest": (2, "#FFF6E2", "turban", "parasol", {"sash": "#E0A437", "beard": "long", "accent": "#E0A437"}),
 }
 

@@ -67,12 +67,18 @@ def outer(north: bool) -> str:
         put(1.075 + rnd.uniform(-0.02, 0.02), a + rnd.uniform(-2, 2), tree(rnd.uniform(0.8, 1.15), rnd.randrange(4)))
     for a, lean, tall in ((274, -12, 46), (281, 10, 60), (297, -8, 50), (322, 16, 44), (338, -14, 56), (352, 12, 48)):
         put(1.08 + rnd.uniform(-0.012, 0.02), a, palm_tree(rnd.uniform(0.85, 1.05), lean, tall))
-    for a, lean, tall in ((300, 6, 34), (340.5, 10, 36)):  # young ones beside them
+    for a, lean, tall in ((300, 6, 34), (341, 10, 36)):  # young ones beside them
         put(1.088, a, palm_tree(0.8, lean, tall))
     for a, t in ((14, 0), (29, 1), (62, 2), (76, 0)):
         put(1.115, a, hut(0.56, t))
     for a in (6, 22, 36, 69, 84):
-        put(1.115, a, palm_tree(rnd.uniform(0.52, 0.62), rnd.choice((-12, 10)), 50 - a % 5 * 3) if a not in (22, 69) else field(0.5))
+        put(
+            1.115,
+            a,
+            palm_tree(rnd.uniform(0.52, 0.62), rnd.choice((-12, 10)), 50 - a % 5 * 3)
+            if a not in (22, 69)
+            else field(0.5),
+        )
     for a in (100, 117, 140, 160, 172):
         put(1.095, a, rock(rnd.uniform(0.7, 1.0)))
     for a in (108, 129, 151, 166):
