@@ -16,7 +16,7 @@ from burano.core.rng import MAX_SEED, Rng
 
 
 def random_seed() -> int:
-    """A random seed from the system."""
+    """Return a random seed from the system."""
     return secrets.randbelow(MAX_SEED + 1)
 
 

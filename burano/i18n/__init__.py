@@ -78,7 +78,7 @@ def checksum(words: bytes) -> bytes:
 
 
 def system_language() -> str:
-    """The system's language, if it is supported."""
+    """Return the system's language, if it is supported."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         code = os.environ.get(variable, "").split(":")[0][:2].lower()
         if code in LANGUAGES:

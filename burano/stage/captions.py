@@ -122,10 +122,10 @@ class Captions:
         blocks = [kit.text.styled(line, row, _STYLE, view.s) for line, _left in self._lines]
         while len(blocks) > 1 and sum(block.needed[0] + 2 * pad + gap for block in blocks) > row.w:
             blocks.pop(0)
-        wide = [min(row.w, block.needed[0] + 2 * pad) for block in blocks]
-        x = strip.centerx - (sum(wide) + gap * (len(wide) - 1)) // 2
+        widths = [min(row.w, block.needed[0] + 2 * pad) for block in blocks]
+        x = strip.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         found = []
-        for block, width in zip(blocks, wide, strict=True):
+        for block, width in zip(blocks, widths, strict=True):
             slab = pygame.Rect(x, row.y, width, row.h)
             found.append((block._replace(box=slab.inflate(-2 * pad, 0)), slab))
             x += width + gap

@@ -438,7 +438,7 @@ class Scene:
         return sentences(widget.spoken() for widget in self.ui if widget.kind == "text" or not widget.focusable)
 
     def current_widget(self) -> Widget | None:
-        """The control the player is using, if any."""
+        """Return the control the player is using, if any."""
         return self.ui.current_widget
 
     def caption(self, sound: str) -> str:
@@ -446,7 +446,7 @@ class Scene:
         return ""
 
     def quiet(self) -> pygame.Rect:
-        """The strip in which captions disturb least: the lower edge of the window."""
+        """Return the strip in which captions disturb least: the lower edge of the window."""
         view = self.view.text_scaled
         return view.rect(0, view.h - 38, view.w, 34)
 

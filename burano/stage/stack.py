@@ -323,7 +323,7 @@ class SceneStack:
         return [*top.boxes(), *along, *self.captions.boxes(kit, view.text_scaled, top.quiet()), *notice]
 
     def _visible(self) -> list[Scene]:
-        """The scenes from the topmost opaque one upwards."""
+        """Return the scenes from the topmost opaque one upwards."""
         first = len(self._scenes) - 1
         while first > 0 and not self._scenes[first].opaque:
             first -= 1

@@ -69,34 +69,34 @@ class View(NamedTuple):
         return View(self.width, self.height, self.s)
 
     def with_pictures(self, s: float) -> View:
-        """The same window with `s` pixels per unit for pictures; text and controls keep their size."""
+        """Return the view with `s` pixels per unit for pictures; text and controls keep their size."""
         return View(self.width, self.height, s, self.grow * self.s / s)
 
     def zoomed(self, zoom: float) -> View:
-        """The view for a part whose units are `zoom` times larger."""
+        """Return the view for a part whose units are `zoom` times larger."""
         return self if zoom == 1 else View(self.width, self.height, self.s * zoom)
 
     def px(self, units: float) -> int:
-        """A length in pixels; anything visible stays at least one pixel."""
+        """Return a length in pixels; anything visible stays at least one pixel."""
         pixels = round(units * self.s)
         return pixels if pixels or not units else (1 if units > 0 else -1)
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """A rectangle in pixels. Edges are rounded, not sizes, so that neighbours meet exactly."""
+        """Return a rectangle in pixels. Edges are rounded, not sizes, so that neighbours meet exactly."""
         left, top = round(x * self.s), round(y * self.s)
         return pygame.Rect(left, top, round((x + w) * self.s) - left, round((y + h) * self.s) - top)
 
     def to_px(self, area: RectLike) -> pygame.Rect:
-        """A logical rectangle in pixels."""
+        """Return a logical rectangle in pixels."""
         return self.rect(area.x, area.y, area.width, area.height)
 
     def units(self, pixels: float) -> float:
-        """A length in logical units."""
+        """Return a length in logical units."""
         return pixels / self.s
 
 
 def auto_scale(size: tuple[int, int]) -> float:
-    """The UI scale that keeps text readable in a small window; 1 in any other."""
+    """Return the UI scale that keeps text readable in a small window; 1 in any other."""
     fit = min(size[0] / DESIGN[0], size[1] / DESIGN[1])
     return min(1.3, max(1.0, _READABLE / fit))
 

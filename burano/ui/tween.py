@@ -45,7 +45,7 @@ def out_back(t: float) -> float:
 
 @dataclass(eq=False)
 class Motion:
-    """How much motion the player wants, and how fast."""
+    """The player's preferences for amount and speed of motion."""
 
     level: MotionLevel = "full"
     speed: float = 1.0

@@ -106,8 +106,8 @@ class Page(Scene, ABC):
         inner = self.panel(view, box)
         height = min(_CAT, box.y + _PAWS - area.y)  # the ears must not be hidden by what is above
         self._cat = view.rect(box.right - 190, box.y + _PAWS - height, 130, height)
-        tall = min(_HOST, box.y - area.y + 40.0)
-        self._host = view.rect(box.x + 46, box.y - tall + 2, tall, tall)
+        host_height = min(_HOST, box.y - area.y + 40.0)
+        self._host = view.rect(box.x + 46, box.y - host_height + 2, host_height, host_height)
         text, row = layout.cut_top(inner, 120, 14)
         style = Style(face=theme.DISPLAY, align="center", size=28, wrap=True, shrink=0.6)
         self.ui.add(Label("empty", view.to_px(text), words, style))

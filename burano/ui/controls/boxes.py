@@ -50,7 +50,7 @@ class Box(NamedTuple):
     """Kind of cover if the box hides what is below it."""
 
     def moved(self, by: tuple[int, int]) -> Box:
-        """The same box at another place."""
+        """Return the box at another place."""
         return self._replace(rect=self.rect.move(by), ink=self.ink.move(by) if self.ink is not None else None)
 
     @property

@@ -35,15 +35,15 @@ class Carrier(Protocol):
     """
 
     def pressed(self, under: Widget | None, pos: tuple[int, int]) -> bool:
-        """The button went down; return True if this is not a click on the control."""
+        """Handle a pressed button; return True if this is not a click on the control."""
         ...
 
     def moved(self, under: Widget | None, pos: tuple[int, int]) -> None:
-        """The pointer moved, with the button up or down."""
+        """Handle a pointer movement, with the button up or down."""
         ...
 
     def released(self, under: Widget | None, pos: tuple[int, int]) -> bool:
-        """The button went up; return True if something was picked up or dropped."""
+        """Handle a released button; return True if something was picked up or dropped."""
         ...
 
 
@@ -214,7 +214,7 @@ class Controls:
         return self._names.get(name)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """Return the topmost control or target at a point, ignoring labels; an open list covers what is below it."""
+        """Return the topmost control or target at a point, ignoring labels; an open list hides those below it."""
         covering = next((widget for widget in self._opening if widget.covers(pos)), None)
         if covering is not None:
             return covering

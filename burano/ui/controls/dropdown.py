@@ -196,7 +196,7 @@ class Slider(Widget):
 
     @property
     def _room(self) -> int:
-        """How far the knob can move, in pixels."""
+        """Length of the knob's path, in pixels."""
         return max(1, self.rect.w - self.view.px(_KNOB_WIDTH))
 
     def _set(self, value: float) -> None:

@@ -1,4 +1,4 @@
-"""Where the keyboard focus goes next."""
+"""The next control for the keyboard focus, by geometry."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class Focus:
             self._controls.touch(self.name)
 
     def asked(self, question: Hashable) -> None:
-        """Report what the scene asks now. A new question clears the focus, so that no key answers it by accident."""
+        """Report the scene's current question. A new one clears the focus, so that no key answers it by accident."""
         if question != self._question:
             first, self._question = self._question is _UNASKED, question
             if not first and self.name:

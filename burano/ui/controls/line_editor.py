@@ -73,14 +73,14 @@ class LineEditor:
         return graphemes.floor(self.text, self.caret - 1) if step < 0 else graphemes.ceiling(self.text, self.caret + 1)
 
     def _word_left(self) -> int:
-        """The beginning of the word at or before the caret."""
+        """Return the beginning of the word at or before the caret."""
         index = self.caret
         while index and self.text[index - 1].isspace():
             index -= 1
         return self.word_at(index - 1)[0] if index else 0
 
     def _word_right(self) -> int:
-        """The beginning of the next word, or the end of the text."""
+        """Return the beginning of the next word, or the end of the text."""
         index = self.word_at(self.caret)[1]
         while index < len(self.text) and self.text[index].isspace():
             index += 1
@@ -166,7 +166,7 @@ class LineEditor:
 
 
 def _kind(char: str) -> str:
-    """The kind of run a character belongs to when words are selected."""
+    """Return the kind of run to which a character belongs when words are selected."""
     if char.isspace():
         return "space"
     return "word" if char.isalnum() or char == "_" or unicodedata.category(char)[0] == "M" else "symbol"

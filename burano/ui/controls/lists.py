@@ -20,14 +20,14 @@ from burano.ui.kit import Kit
 _WHEEL = 60
 _BAR = 10
 _FADE = 26
-"""Height of the fade at an edge beyond which content goes on."""
+"""Height in units of the fade at an edge beyond which there is more content."""
 
 
 class ScrollArea(Widget, ABC):
     """A scrolling area. Subclasses give the content height and draw the content at an offset."""
 
     on_paper = True
-    """Whether it lies on a paper panel, into which content fades at the edges."""
+    """Whether it is on a paper panel, into which content fades at the edges."""
 
     def __init__(self, name: str, rect: pygame.Rect, *, tooltip: str = "") -> None:
         super().__init__(name, rect, tooltip=tooltip)
@@ -82,7 +82,7 @@ class ScrollArea(Widget, ABC):
         return True
 
     def _bar(self) -> pygame.Rect:
-        """The thumb of the scroll bar; empty if everything fits."""
+        """Return the thumb of the scroll bar; empty if everything fits."""
         if not self.farthest:
             return pygame.Rect(self.rect.topright, (0, 0))
         width = self.view.px(_BAR)
@@ -114,7 +114,7 @@ class ScrollArea(Widget, ABC):
             self.kit.paint.ring(surface, self.rect, self.view.s, radius=8, gap=3)
 
     def _draw_fades(self, surface: pygame.Surface) -> None:
-        """Fade the content into the paper where more of it is to be scrolled to."""
+        """Fade the content into the paper at edges beyond which there is more."""
         size = self.rect.w, self.view.px(_FADE)
         if self.offset:
             surface.blit(self._fade(size, theme.PAPER, up=False), self.rect)
@@ -123,7 +123,7 @@ class ScrollArea(Widget, ABC):
             surface.blit(fade, fade.get_rect(bottomleft=self.rect.bottomleft))
 
     def _fade(self, size: tuple[int, int], paper: Colour, *, up: bool) -> pygame.Surface:
-        """Paper that is dense at the upper edge, or at the lower one (`up`), and gone at the other."""
+        """Return paper, opaque at the upper edge, or at the lower one (`up`), and transparent at the other."""
 
         def make() -> pygame.Surface:
             strip = pygame.Surface((1, size[1]), pygame.SRCALPHA)
@@ -147,7 +147,7 @@ class Row(NamedTuple):
     said: str = ""
     """Spoken instead of a text with symbols."""
     picture: Callable[[Kit, int], pygame.Surface] | None = None
-    """Makes a picture so many pixels high, shown before the text."""
+    """Returns a picture of a given height in pixels, shown before the text."""
 
 
 class ScrollList(ScrollArea):

@@ -120,7 +120,7 @@ class TextEntry(Widget):
     # ---- value
 
     def value(self) -> str:
-        """The text, without what is still being composed."""
+        """Return the text without the part being composed."""
         return self.editor.text
 
     def set_text(self, text: str) -> None:
@@ -280,7 +280,7 @@ class TextEntry(Widget):
         return self.value()[:caret] + self._composition.text + self.value()[caret:]
 
     def _x(self, index: int) -> int:
-        """The x of an offset of the shown line, in window pixels."""
+        """Return the x of an offset of the shown line, in window pixels."""
         return self._room.x - self._scroll + self._width(self._line[:index])
 
     def _width(self, text: str) -> int:

@@ -108,12 +108,12 @@ class Tooltip:
             draw_tooltip(surface, controls.kit, controls.view, shown.says, self.place(shown), shown.command)
 
     def boxes(self) -> Iterator[Box]:
-        """The tooltip as a box, named after its control."""
+        """Yield the tooltip as a box, named after its control."""
         if shown := self._controls.find(self.name):
             yield Box(f"tooltip {shown.name}", "text", self.place(shown), shown.says, cover="tooltip")
 
     def place(self, widget: Widget) -> pygame.Rect:
-        """Where the tooltip of that control is placed."""
+        """Return the rectangle of a control's tooltip."""
         controls = self._controls
         anchor = widget.rect.unionall([rect for rect in self._over if rect.colliderect(widget.rect)])
         beside = anchor, self.clear, widget.command, self.spare

@@ -136,7 +136,7 @@ class CalloutLine(NamedTuple):
 
 
 def callout_size(kit: Kit, view: View, head: str, lines: Sequence[CalloutLine]) -> tuple[int, int]:
-    """Size of a callout in pixels."""
+    """Return the size of a callout in pixels."""
     px, pad = view.px(theme.TEXT), view.px(16)
     width = kit.text.size(head, theme.DISPLAY, view.px(theme.PANEL_HEAD))[0] if head else 0
     height = (view.px(34) if head else 0) + round(1.3 * pad)

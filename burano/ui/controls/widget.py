@@ -94,7 +94,7 @@ class Widget:
         `attach`."""
 
     def _place(self) -> Hashable:
-        """The part of the definition that all controls share."""
+        """Return the part of the definition that all controls share."""
         return type(self), self.name, tuple(self.rect), self.tooltip, self.enabled, self.command
 
     @property
@@ -120,19 +120,19 @@ class Widget:
         """Activate the control, on a click or a confirmation by keyboard."""
 
     def press(self, pos: tuple[int, int]) -> None:
-        """The button went down on the control."""
+        """Handle a button pressed on the control."""
 
     def move(self, pos: tuple[int, int]) -> None:
-        """The pointer moved with the button still down on the control."""
+        """Handle a pointer movement with the button still down on the control."""
 
     def pointed(self, pos: tuple[int, int]) -> None:
-        """The pointer is on the control, or on an open part of it."""
+        """Handle the pointer on the control, or on an open part of it."""
 
     def fold(self) -> None:
         """Close the open part: the player pressed elsewhere."""
 
     def wheel(self, steps: float) -> bool:
-        """The wheel was turned over the control; return True if used."""
+        """Handle the wheel turned over the control; return True if used."""
         return False
 
     def key(self, event: pygame.Event) -> bool:
@@ -153,7 +153,7 @@ class Widget:
         return False
 
     def focus_changed(self, on: bool) -> None:
-        """The control got or lost the keyboard focus."""
+        """Handle the gain or loss of the keyboard focus."""
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds; return True if the control must be redrawn."""
@@ -163,7 +163,7 @@ class Widget:
         """Draw the control without changing it."""
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """Draw what lies above all other controls, such as an open list."""
+        """Draw the part above all other controls, such as an open list."""
 
     def leave(self) -> None:
         """Release what the control holds when it is removed."""
@@ -178,7 +178,7 @@ class Widget:
         yield Box(self.name, self.kind, self.rect, enabled=self.enabled, choice=self.choice)
 
     def words(self) -> str:
-        """Its text and value for speech."""
+        """Return its text and value for speech."""
         return ""
 
     def spoken(self) -> str:

@@ -90,12 +90,12 @@ def stretch(ends: pygame.Surface, width: int) -> pygame.Surface:
     if width <= w:
         return ends
     half = w // 2
-    wide = pygame.Surface((width, h), pygame.SRCALPHA)
-    wide.blit(ends, (0, 0), (0, 0, half, h))
+    widened = pygame.Surface((width, h), pygame.SRCALPHA)
+    widened.blit(ends, (0, 0), (0, 0, half, h))
     middle = ends.subsurface((half, 0, 1, h))
-    wide.blit(pygame.transform.scale(middle, (width - w + 1, h)), (half, 0))
-    wide.blit(ends, (width - (w - half - 1), 0), (half + 1, 0, w - half - 1, h))
-    return wide
+    widened.blit(pygame.transform.scale(middle, (width - w + 1, h)), (half, 0))
+    widened.blit(ends, (width - (w - half - 1), 0), (half + 1, 0, w - half - 1, h))
+    return widened
 
 
 def _nine(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
@@ -322,7 +322,7 @@ class Paint:
         return self._made.get(("gradient", size, stops), make)
 
     def wash(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, alpha: float) -> None:
-        """Draw a transparent colour over a rectangle: dims what is behind dialogs."""
+        """Draw a transparent colour over a rectangle, to dim the scenes behind dialogs."""
         wash = self._made.get(("wash", rect.size, colour, alpha), lambda: _wash(rect.size, colour, alpha))
         surface.blit(wash, rect)
 

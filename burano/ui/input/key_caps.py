@@ -54,7 +54,7 @@ def button_words(kind: PadKind, button: str) -> str:
     """Return the name of a controller button: its label, or its position."""
     if kind == "playstation" and button in _SHAPES:
         return {"a": _("Cross"), "b": _("Circle"), "x": _("Square"), "y": _("Triangle")}[button]
-    ways = {
+    directions = {
         "left": _("D-pad left"),
         "right": _("D-pad right"),
         "up": _("D-pad up"),
@@ -64,7 +64,7 @@ def button_words(kind: PadKind, button: str) -> str:
         "scroll_up": _("Right stick up"),
         "scroll_down": _("Right stick down"),
     }
-    return ways.get(button) or _PLATES[kind].get(button) or _LETTERS[kind].get(button, button.upper())
+    return directions.get(button) or _PLATES[kind].get(button) or _LETTERS[kind].get(button, button.upper())
 
 
 class Cap(NamedTuple):

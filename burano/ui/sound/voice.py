@@ -120,11 +120,11 @@ class Voice:
 
     def __init__(
         self,
-        ways: Callable[[VoiceSettings], Sequence[Command]] = commands,
+        find_commands: Callable[[VoiceSettings], Sequence[Command]] = commands,
         find: Callable[[str], str | None] = shutil.which,
     ) -> None:
         self.problem: Problem = ""
-        self._ways, self._find = ways, find
+        self._commands_for, self._find = find_commands, find
         self._on, self._manner = False, VoiceSettings()
         self._waiting: deque[str] = deque(maxlen=_MAX_QUEUE)
         self._change = threading.Condition()
@@ -146,7 +146,7 @@ class Voice:
         self.problem = "missing" if on and not self._usable() else ""
 
     def _usable(self) -> list[tuple[str, Command]]:
-        found = ((self._find(way.program), way) for way in self._ways(self._manner))
+        found = ((self._find(way.program), way) for way in self._commands_for(self._manner))
         return [(path, way) for path, way in found if path]
 
     def say(self, text: str) -> None:

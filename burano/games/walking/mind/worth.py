@@ -245,11 +245,11 @@ def _visitors(state: State, seen: Street, inhabitants: list[float], w: Weights) 
     inhabitants.sort(reverse=True)
     for number, (best, chance) in enumerate(waiting):
         if number < len(inhabitants):
-            keen = inhabitants[number]
+            points = inhabitants[number]
             if chance < 1.0:
-                keen *= w.contested
-            if keen > best:
-                best = keen
+                points *= w.contested
+            if points > best:
+                best = points
         total += best * chance
     return total
 

@@ -27,7 +27,7 @@ from burano.ui.scaling import View
 
 _ALL = "all"
 _CHAPTER = 84.0
-"""Height of a chapter's row at most."""
+"""Maximum height of a chapter's row, in units."""
 _PRINTED, _PRINTED_SCALE = (800, 336), 1.0
 """Maximum size in pixels of a board on the printed page, and its pixels per unit."""
 
@@ -77,8 +77,8 @@ class HowToScene(Page):
         rows.append(Row(_ALL, _("All rules"), _("with numbers and search"), "ui_search"))
         left.h = min(left.h, 36 + _CHAPTER * len(rows))
         inner = layout.inset(self.panel(view, left), -14, -8)
-        high = max(72.0, inner.h / len(rows))
-        chapters = ScrollList("chapters", view.to_px(inner), rows, self._pick, chosen=self._open, row_height=high)
+        height = max(72.0, inner.h / len(rows))
+        chapters = ScrollList("chapters", view.to_px(inner), rows, self._pick, chosen=self._open, row_height=height)
         self.ui.add(chapters).label = _("Chapters")
         page = self.panel(view, right)
         if self._open == _ALL:

@@ -99,7 +99,7 @@ class RulePage(ScrollArea):
         self._height = 0
         self._type = _SIZES[-1]
         self._share, self._most = _STRIP, 0
-        """Height of the pictures: a share of the page's, and so many pixels at most (0: any)."""
+        """Height of the pictures as a share of the page's, and its maximum in pixels (0: none)."""
         self._marked = ""
 
     def attach(self, owner: Owner) -> None:
@@ -263,11 +263,11 @@ class RulePage(ScrollArea):
             place.x += (room.w - view.px(_HOST + 390)) // 2
             room = pygame.Rect(place.right + edge, room.y, card.right - place.right - 2 * edge, room.h)
         surface.blit(board, place)
-        tall = round(card.h * _TALL) if room.w >= view.px(_HOST) else 0
-        if tall:
-            host = host_figure(self.kit, "point", tall)
+        host_height = round(card.h * _TALL) if room.w >= view.px(_HOST) else 0
+        if host_height:
+            host = host_figure(self.kit, "point", host_height)
             surface.blit(host, host.get_rect(bottomright=(room.right - edge // 2, card.bottom - 1)))
-        says = pygame.Rect(room.x, room.y, room.w, room.h - round(tall * 0.96) - edge // 2)
+        says = pygame.Rect(room.x, room.y, room.w, room.h - round(host_height * 0.96) - edge // 2)
         self.kit.paint.slab(surface, says, view.s, paint.CALLOUT, radius=14, shadow=4)
         style = Style(size=24, face=theme.BOLD, wrap=True, shrink=0.45, align="center")
         words = says.inflate(-2 * view.px(12), -2 * view.px(6))

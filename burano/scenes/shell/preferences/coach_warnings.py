@@ -1,4 +1,4 @@
-"""The coach's warnings, each kind of which can be switched off."""
+"""The dialog that switches off single kinds of the coach's warnings."""
 
 from __future__ import annotations
 

@@ -68,8 +68,8 @@ class _CapButton(Button):
 
     def draw(self, surface: pygame.Surface, look: ControlState) -> None:
         super().draw(surface, look)
-        wide = key_caps.width(self.kit, self.view, (self._cap,), _CAP)
-        middle = self.rect.centerx - wide // 2, self.rect.centery
+        width = key_caps.width(self.kit, self.view, (self._cap,), _CAP)
+        middle = self.rect.centerx - width // 2, self.rect.centery
         key_caps.draw(surface, self.kit, self.view, (self._cap,), middle, _CAP)
 
 

@@ -33,7 +33,7 @@ _HEADING = 2.3
 """Height of a heading and the margins of a panel, in lines."""
 _LINE = 84.0
 _BETWEEN = 28.0
-"""What lies between two panels."""
+"""Gap between two panels, in units."""
 
 
 class Field(NamedTuple):
@@ -149,7 +149,7 @@ class SettingsScene(Page):
         return [Field(one.key, one.label, self._own(game_id, one, one.key in decisive)) for one in shown]
 
     def _own(self, game_id: str, setting: Setting, decisive: bool) -> Maker:
-        """The control of one of them; a decisive one shows and hides others."""
+        """Return the control of a game's setting; a decisive one shows and hides others."""
         store = self.services.settings
         chosen = setting.values.index(setting.of(game_id, store.now))
 

@@ -61,9 +61,9 @@ class TimeBar(Widget):
     def _fit(self) -> tuple[tuple[int, int], TimeScale]:
         """Return the size of a crest in pixels, and a time scale on which crests do not overlap."""
         turns, width, gap = self._model.turns(), self.rect.w - 2 * self.view.px(_PAD), max(1, self.view.px(_MIN_GAP))
-        wide, height = self.view.px(_CREST[0]), self.view.px(_CREST[1])
-        w = max(1, min(wide, int(_MAX_CREST_SHARE * width / max(1, len(turns))) - gap))
-        return (w, round(height * w / wide)), TimeScale(self._model.length, turns, width, w + gap)
+        crest_width, height = self.view.px(_CREST[0]), self.view.px(_CREST[1])
+        w = max(1, min(crest_width, int(_MAX_CREST_SHARE * width / max(1, len(turns))) - gap))
+        return (w, round(height * w / crest_width)), TimeScale(self._model.length, turns, width, w + gap)
 
     def _in_line(self, named: Sequence[tuple[str, pygame.Rect]], px: int, shrink: float) -> list[Block]:
         """Lay out names inside their areas."""

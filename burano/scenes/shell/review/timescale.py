@@ -27,8 +27,8 @@ class TimeScale:
             if not more:
                 break
             short |= more
-        wide = (least if span in short else rate * (span[1] - span[0]) for span in spans)
-        self._places = [0.0, *accumulate(wide)]
+        widths = (least if span in short else rate * (span[1] - span[0]) for span in spans)
+        self._places = [0.0, *accumulate(widths)]
 
     def place(self, number: float) -> float:
         """Return the x of a step, in pixels from the start of the line."""

@@ -222,8 +222,8 @@ class SaveList(ScrollList):
         self._entries: dict[str, SavedGame] = {}
         least = _HIGH_ROW if self._lines == 4 else _ROW
         even = rect.h * width / max(1, rect.w) / max(1, len(items))
-        high = max(least, min(HIGHEST_ROW, even))
-        super().__init__(name, rect, [], on_pick, row_height=high, **options)
+        row_height = max(least, min(HIGHEST_ROW, even))
+        super().__init__(name, rect, [], on_pick, row_height=row_height, **options)
         self.show(items)
         self._pictures = pictures
 
@@ -238,7 +238,7 @@ class SaveList(ScrollList):
         return sentences((super().words(), *progress))
 
     def visible(self) -> list[SavedGame]:
-        """The entries on screen."""
+        """Return the entries on screen."""
         first = self.offset // self._row
         return [self._entries[row.key] for row in self.rows[first : first + self.rect.h // self._row + 2]]
 

@@ -70,7 +70,7 @@ class SamplePlays:
         return registry.info(self.game_id).seats[-1]
 
     def long_evening(self) -> Play:
-        """The play used most."""
+        """Return the play used most."""
         return self.finished(self.many, 5)
 
 

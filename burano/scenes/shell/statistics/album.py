@@ -60,9 +60,9 @@ class Album(ScrollArea):
         rows = -(-len(self.entries) // self._across) or 1
         if rows * self.view.px(_HIGH[0] + _GAP) > self.rect.h + self.view.px(_GAP):
             inner -= self.view.px(16)  # the scroll bar
-        low, high = (self.view.px(height + _GAP) for height in _HIGH)
+        min_height, max_height = (self.view.px(height + _GAP) for height in _HIGH)
         even = (self.rect.h + self.view.px(_GAP)) // rows
-        self._step = (inner + self.view.px(_GAP)) // self._across, min(high, max(low, even))
+        self._step = (inner + self.view.px(_GAP)) // self._across, min(max_height, max(min_height, even))
 
     def content_height(self) -> int:
         return -(-len(self.entries) // self._across) * self._step[1] - self.view.px(_GAP)
@@ -140,7 +140,7 @@ class Album(ScrollArea):
 
 
 def _rosette(radius: int, cloth: Colour, middle: Colour, thread: Colour) -> pygame.Surface:
-    """A round piece of openwork: arcs along the edge, holes, a plain middle."""
+    """Return a round piece of openwork lace: arcs along the edge, holes, a plain middle."""
     turn = math.tau / _ARCS
     pen = f'stroke="{hexa(thread)}" stroke-width="1.3"'
     around = [(50 + 41 * math.cos(turn * n), 50 + 41 * math.sin(turn * n)) for n in range(_ARCS)]

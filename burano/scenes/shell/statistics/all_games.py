@@ -33,7 +33,7 @@ def by_game(store: Statistics, profile: str | None) -> ByGame:
 
 
 class Tile(NamedTuple):
-    """A large number, what it counts, and the game whose box stands beside it."""
+    """A large number, its label, and the game whose box is drawn beside it."""
 
     value: str
     words: str

@@ -39,7 +39,7 @@ from burano.ui.scaling import View
 
 _MAX_BARS = 9
 _CARD, _BAR = 68.0, 46.0
-"""Height of a card without its bars, and of a bar."""
+"""Height of a card without its bars, and of a bar, in units."""
 ALL = ""
 """Value of the filters for all games."""
 Chart: TypeAlias = Callable[[View, pygame.FRect, Figures], None]
@@ -59,7 +59,7 @@ class StatisticsScene(Page):
         self._tab = 0
         """Index of the charts shown in a small window."""
         self._game_boxes: list[tuple[str, pygame.Rect]] = []
-        """Games whose boxes stand on the page, and where."""
+        """Games whose boxes are drawn on the page, with their places."""
         played = list(all_games.by_game(services.saves.statistics, None)) or [games.chosen(services.settings.now)]
         self._game = played[0] if len(played) == 1 else ALL
 
@@ -142,13 +142,13 @@ class StatisticsScene(Page):
 
     def _all(self, view: View, area: pygame.FRect) -> None:
         """Add the statistics of all games: how often, how well, and every play with its game."""
-        store, wide = self.services.saves.statistics, area.w >= 1500 and area.h >= 700
+        store, is_large = self.services.saves.statistics, area.w >= 1500 and area.h >= 700
         found = all_games.by_game(store, self._profile)
-        top, area = layout.cut_top(area, 116 if wide else 92, 18 if wide else 14)
+        top, area = layout.cut_top(area, 116 if is_large else 92, 18 if is_large else 14)
         self._tile_row(view, top, all_games.tiles(found))
-        left, right = layout.columns(area, (52, 48), 20 if wide else 16)
+        left, right = layout.columns(area, (52, 48), 20 if is_large else 16)
         wins_of, points_of = all_games.wins(found)[:_MAX_BARS], all_games.points(found)[:_MAX_BARS]
-        gap, needs = 18 if wide else 14, [_CARD + _BAR * len(bars) for bars in (wins_of, points_of)]
+        gap, needs = 18 if is_large else 14, [_CARD + _BAR * len(bars) for bars in (wins_of, points_of)]
         right.h = min(right.h, sum(needs) + gap)
         upper, lower = layout.rows(right, needs, gap)
         inner = self._card(view, left, "latest", _("Game by game"))

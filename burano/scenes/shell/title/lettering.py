@@ -93,5 +93,5 @@ def _fitting(text: Text, line: str, px: int, room: int, *, rim: bool = True) -> 
 def _in_two(text: Text, name: str) -> list[str]:
     """Break a name where its two parts are most alike in length."""
     words = name.split(" ")
-    ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    return list(min(ways, key=lambda way: max(text.size(line, theme.DISPLAY, 100)[0] for line in way)))
+    splits = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return list(min(splits, key=lambda split: max(text.size(line, theme.DISPLAY, 100)[0] for line in split)))

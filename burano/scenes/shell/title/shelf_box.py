@@ -28,7 +28,7 @@ DEPTH = 30 / 330
 _TALL = 1.2
 """Height of a small box's front, as a share of its width."""
 _LETTERED = 130
-"""Minimum width in pixels of a front that bears name and motto."""
+"""Minimum width in pixels of a front with room for name and motto."""
 _MARGIN = 24
 """Units around the box that its glow and lift may need."""
 _LIFT = 9
@@ -53,11 +53,11 @@ def looks_of(game_id: str, cover: pygame.Surface | None = None) -> BoxLook:
 
 
 def small_box(kit: Kit, game_id: str, height: int) -> pygame.Surface:
-    """Return a game's box, painted whole and so many pixels high; cached."""
+    """Return a completely painted box of a game with that height in pixels; cached."""
 
     def make() -> pygame.Surface:
-        high = max(8, round((height - 4) / (1 + DEPTH / 2 / _TALL)))
-        size = round(high / _TALL), high
+        front_height = max(8, round((height - 4) / (1 + DEPTH / 2 / _TALL)))
+        size = round(front_height / _TALL), front_height
         return picture(kit, size, looks_of(game_id, registry.screens(game_id).cover(kit, size)))
 
     return kit.paint.kept(("small box", game_id, height, language()), make)

@@ -19,34 +19,34 @@ _LYING = "puss_grey"
 def jetty(view: View, found: Places) -> pygame.Surface:
     """Paint boards seen from slightly above, a beam in front of them, and posts in the water."""
     # Wider than the window, because rounding the height may make the picture slightly smaller.
-    w, deep, high = view.w + 24, found.edge - found.jetty, found.tray.y - found.jetty
+    w, depth, height = view.w + 24, found.edge - found.jetty, found.tray.y - found.jetty
     posts = range(30, round(w), 120)
     dark, line = "#3A2418", 'stroke="#6B4428" stroke-opacity="0.6" stroke-width="2" fill="none"'
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.1f} {high:.1f}"><defs><linearGradient id="b" '
-        f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{deep}"><stop offset="0" stop-color="#9A6E4A"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.1f} {height:.1f}"><defs><linearGradient id="b" '
+        f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{depth}"><stop offset="0" stop-color="#9A6E4A"/>'
         '<stop offset="1" stop-color="#C79A68"/></linearGradient></defs>'
     ]
     for x in posts:
         parts.append(
-            f'<rect x="{x}" y="{deep + 10}" width="26" height="{high}" fill="#6B4A32" stroke="{dark}"/>'
-            f'<rect x="{x + 4}" y="{deep + 10}" width="6" height="{high}" fill="#8E6848"/>'
+            f'<rect x="{x}" y="{depth + 10}" width="26" height="{height}" fill="#6B4A32" stroke="{dark}"/>'
+            f'<rect x="{x + 4}" y="{depth + 10}" width="6" height="{height}" fill="#8E6848"/>'
         )
-    parts.append(f'<rect x="0" y="0" width="{w}" height="{deep + 8}" fill="url(#b)"/>')
+    parts.append(f'<rect x="0" y="0" width="{w}" height="{depth + 8}" fill="url(#b)"/>')
     rng = random.Random(8)
     rows = (0.0, 0.2, 0.45, 0.74, 1.0)
     for above, below in zip(rows, rows[1:], strict=False):
-        parts.append(f'<path d="M0,{deep * below:.1f} H{w:.0f}" {line}/>')
+        parts.append(f'<path d="M0,{depth * below:.1f} H{w:.0f}" {line}/>')
         along = rng.uniform(0, 160)
         while along < w:
-            parts.append(f'<path d="M{along:.1f},{deep * above:.1f} V{deep * below:.1f}" {line}/>')
+            parts.append(f'<path d="M{along:.1f},{depth * above:.1f} V{depth * below:.1f}" {line}/>')
             along += rng.uniform(210, 330)
     parts.append(
-        f'<rect x="-4" y="{deep}" width="{w + 8}" height="20" fill="#7A5236" stroke="{dark}" stroke-width="1.6"/>'
-        f'<rect x="0" y="{deep + 2}" width="{w}" height="5" fill="#B08256" fill-opacity="0.8"/>'
+        f'<rect x="-4" y="{depth}" width="{w + 8}" height="20" fill="#7A5236" stroke="{dark}" stroke-width="1.6"/>'
+        f'<rect x="0" y="{depth + 2}" width="{w}" height="5" fill="#B08256" fill-opacity="0.8"/>'
     )
-    parts += [f'<circle cx="{x + 13}" cy="{deep + 11}" r="4" fill="#C9C2BA" stroke="{dark}"/>' for x in posts]
-    return rasterise("".join([*parts, "</svg>"]).encode(), (view.px(w), view.px(high)))
+    parts += [f'<circle cx="{x + 13}" cy="{depth + 11}" r="4" fill="#C9C2BA" stroke="{dark}"/>' for x in posts]
+    return rasterise("".join([*parts, "</svg>"]).encode(), (view.px(w), view.px(height)))
 
 
 def draw_cats(surface: pygame.Surface, kit: Kit, view: View, found: Places) -> None:
@@ -56,8 +56,8 @@ def draw_cats(surface: pygame.Surface, kit: Kit, view: View, found: Places) -> N
     for number, (box, end) in enumerate(zip(found.boxes, following, strict=True)):
         start = box.right + width * DEPTH
         name = _CATS[number % len(_CATS)]
-        wide = min(width * (0.21 if name == _LYING else 0.165), end - start - 8)
-        cat = kit.sprites.get(name, view.px(wide))
-        middle = min((start + end) / 2 + 4, view.w - wide / 2 - 14)
-        if middle - wide / 2 > start:
+        cat_width = min(width * (0.21 if name == _LYING else 0.165), end - start - 8)
+        cat = kit.sprites.get(name, view.px(cat_width))
+        middle = min((start + end) / 2 + 4, view.w - cat_width / 2 - 14)
+        if middle - cat_width / 2 > start:
             surface.blit(cat, cat.get_rect(midbottom=(view.px(middle), view.px(found.foot + 12))))

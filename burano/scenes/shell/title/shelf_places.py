@@ -57,15 +57,15 @@ def places(w: float, h: float, count: int) -> Places:
     width = min(room * FRONT[0] / FRONT[1], h * 0.46 * FRONT[0] / FRONT[1], pitch - 92)
     pitch = min(pitch, width * 1.56)
     left = w / 2 - pitch * (count - 1) / 2
-    tall = width * FRONT[1] / FRONT[0]
+    box_height = width * FRONT[1] / FRONT[0]
     middles = [left + pitch * number for number in range(count)]
-    wide = min(pitch - 36, 500.0)
+    plaque_width = min(pitch - 36, 500.0)
     return Places(
         word,
         word_y,
         motto,
-        tuple(FRect(middle - width / 2, foot - tall, width, tall) for middle in middles),
-        tuple(FRect(middle - wide / 2, plaque_y, wide, height) for middle in middles),
+        tuple(FRect(middle - width / 2, foot - box_height, width, box_height) for middle in middles),
+        tuple(FRect(middle - plaque_width / 2, plaque_y, plaque_width, height) for middle in middles),
         stacked,
         edge - 62,
         edge,
