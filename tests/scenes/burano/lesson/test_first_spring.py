@@ -82,8 +82,8 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
 
         shown = {box.name: box.rect for box in services.stack.boxes()}
         card = shown["lesson.card"]
-        lit = [rect for name, rect in shown.items() if name.startswith("lesson.lit")]
-        assert scale > 1 or card.collidelist(lit) < 0, text
+        highlighted = [rect for name, rect in shown.items() if name.startswith("lesson.lit")]
+        assert scale > 1 or card.collidelist(highlighted) < 0, text
         places.append({card.topleft, card.topright, card.bottomleft, card.bottomright})
 
     newcomer = Newcomer(services.stack, point)
