@@ -268,7 +268,7 @@ def kept(session: Session[Any, Any], noted: object) -> list[ExpectedResult | Tur
     try:
         for data in noted["found"]:
             finding = from_data(session.game, data)
-            if isinstance(finding, Progress) or not _fits(session, finding):
+            if isinstance(finding, Progress) or not _is_possible(session, finding):
                 return None
             found.append(finding)
     except (BadData, KeyError, TypeError, ValueError, AttributeError):
@@ -276,7 +276,7 @@ def kept(session: Session[Any, Any], noted: object) -> list[ExpectedResult | Tur
     return found
 
 
-def _fits(session: Session[Any, Any], finding: ExpectedResult | TurnReview) -> bool:
+def _is_possible(session: Session[Any, Any], finding: ExpectedResult | TurnReview) -> bool:
     """Return whether a finding read from a file is possible in this play."""
     length, players = session.length, len(session.table.players)
     if isinstance(finding, ExpectedResult):

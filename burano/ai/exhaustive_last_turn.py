@@ -34,7 +34,7 @@ class ExhaustiveLastTurn:
         """Search until every position was visited (return True), or until that share of the time or the maximum number
         of positions is used up (return False)."""
         if self._brain.is_settled(start, self._seat):
-            self._note(self._last.key(start), start, (), 0)
+            self._add_end(self._last.key(start), start, (), 0)
         elif not self._expand(start, (), 0, budget, share):
             return False
         while any(self._queues):
@@ -65,12 +65,12 @@ class ExhaustiveLastTurn:
                     continue
                 self._seen.add(key)
                 if self._brain.is_settled(after, self._seat):
-                    self._note(key, after, (*before, action), depth)
+                    self._add_end(key, after, (*before, action), depth)
                 else:
                     left.append((after, (*before, action)))
         return True
 
-    def _note(self, key: object, state: Any, row: tuple[Action, ...], depth: int) -> None:
+    def _add_end(self, key: object, state: Any, row: tuple[Action, ...], depth: int) -> None:
         self.found[key] = Line(row, None, self._last.worth(state))
         if self._last.actions(state):
             if depth == len(self._queues):

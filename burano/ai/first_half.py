@@ -44,7 +44,7 @@ def first_half(table: Table) -> Generator[float, None, list[Entry]]:
             yield session.length / (session.length + _HALF_PROGRESS)
             asked = time.monotonic()
     half = session.length / 2
-    number = next((number for number in _beginnings(session) if number >= half), 0)
+    number = next((number for number in _turn_starts(session) if number >= half), 0)
     return session.journal[:number]
 
 
@@ -64,7 +64,7 @@ def _play_once(session: Session[Any, Any], bot: Bot, chance: Rng) -> None:
     play_row(session, seat, bot.choose(session.view(seat), seat, rng, Budget(_SECONDS_PER_CHOICE)).actions)
 
 
-def _beginnings(session: Session[Any, Any]) -> Iterator[int]:
+def _turn_starts(session: Session[Any, Any]) -> Iterator[int]:
     """Yield the numbers of decisions after which a seat begins a turn with a choice."""
     steps, brain = session.steps, registry.brain(session.table.game_id)
     for start, _end, _whole in choices(session.game, brain, session.table, session.journal):

@@ -94,7 +94,7 @@ class Judge:
         self._search = TurnSearch(self._game, self._brain, self._weights)
         self._quick = _Finisher(self._search, self._weights, FAST_WIDTH, FAST_BEAM, OWN_WIDTH, OWN_BEAM)
         self._strong = self._finisher(next(level for level in info.levels if level.name == info.adviser))
-        self._imaginer = MonteCarloPlayer(self._game, self._brain, self._weights, self._level)
+        self._simulator = MonteCarloPlayer(self._game, self._brain, self._weights, self._level)
 
     def rows(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPart]:
         """Return the possible turns, best guesses first, each up to its first reveal."""
@@ -123,7 +123,7 @@ class Judge:
         decision = game.decision(state)
         if not row.whole and decision is not None and seat in decision.seats:
             state = self._search.lines(state, seat, OWN_WIDTH, OWN_BEAM, budget)[0].state
-        return self._imaginer.go_on(state, seat, budget)
+        return self._simulator.go_on(state, seat, budget)
 
     def gains(
         self,

@@ -94,7 +94,7 @@ class Match:
             else:
                 times.begin(seat)
                 own = self.brain.is_settled(session.state, seat)
-                closed = self._let_play(session, seat, times, chance)
+                closed = self._ask_bot(session, seat, times, chance)
                 if own or closed:
                     own_turns[len(times.turns) - 1] = None
                 if closed:
@@ -121,7 +121,7 @@ class Match:
             return self._seconds or 0.0
         return seconds_of(self.game_id, player.controller)
 
-    def _let_play(self, session: Session[Any, Any], seat: Seat, times: TurnTime, chance: Rng) -> bool:
+    def _ask_bot(self, session: Session[Any, Any], seat: Seat, times: TurnTime, chance: Rng) -> bool:
         """Let the seat's bot answer one question; return whether it closed the turn.
 
         The bot gets the legal actions, and a view of what its seat may know only if it asks for one.

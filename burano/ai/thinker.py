@@ -122,11 +122,11 @@ class Thinker:
         self._limit = 0.0
         self._spent = 0.0
         self._count = 0
-        self._hurried = False
+        self._asked_now = False
         self._lateness = 0
-        self._spoke = False
+        self._has_spoken = False
         """Whether the process has sent anything yet: Python itself may take long to start."""
-        self._looked = self._silence = 0.0
+        self._polled_at = self._silence = 0.0
         """Time of the last poll, and seconds since the last message."""
 
     @property
@@ -147,7 +147,7 @@ class Thinker:
             except OSError:
                 return  # no process can be started now; `poll` returns a simpler choice
             self._worker = worker
-            self._ready = self._spoke = False
+            self._ready = self._has_spoken = False
 
     def start(
         self,
@@ -171,7 +171,7 @@ class Thinker:
         self._question = Question(self._count, game_id, bot, view, seat, seed, step, seconds, most)
         self._spent = 0.0
         self._asked = self._clock()
-        self._hurried = False
+        self._asked_now = False
         self.warm(game_id, bot)
         self._limit = self._asked + START_SECONDS
         if self._ready:
@@ -192,7 +192,7 @@ class Thinker:
             "seconds": round(1000 * question.seconds),
             "most": question.most,
         }
-        self._asked = self._looked = self._clock()
+        self._asked = self._polled_at = self._clock()
         self._silence = 0.0
         self._limit = self._asked + START_SECONDS
         try:
@@ -206,35 +206,35 @@ class Thinker:
         if question is None:
             return None
         if self._worker is None:
-            return self._instead(question, CRASHED)
+            return self._substitute(question, CRASHED)
         try:
-            self._silence += min(self._clock() - self._looked, _MAX_SILENCE_STEP)
-            self._looked = self._clock()
+            self._silence += min(self._clock() - self._polled_at, _MAX_SILENCE_STEP)
+            self._polled_at = self._clock()
             while self._pipe is not None and self._pipe.poll(0):
-                self._silence, self._spoke = 0.0, True
-                thought = self._hear(question, self._pipe.recv_bytes())
+                self._silence, self._has_spoken = 0.0, True
+                thought = self._receive(question, self._pipe.recv_bytes())
                 if thought is not None:
                     return thought
         except (OSError, EOFError):
             self._stop()
-            return self._instead(question, CRASHED)
-        if self._spoke and self._silence > SILENCE:
+            return self._substitute(question, CRASHED)
+        if self._has_spoken and self._silence > SILENCE:
             self._stop()
-            return self._instead(question, LATE)
+            return self._substitute(question, LATE)
         return self._late(question) if self._clock() > self._limit else None
 
     def _late(self, question: Question) -> Thought | None:
         """Handle a late answer: first request the best answer so far, then return a simpler choice. The process is
         killed only if it was never ready, or if it is late again."""
-        if self._ready and not self._hurried:
+        if self._ready and not self._asked_now:
             self.move_now()
             return None
         self._lateness += 1
         if not self._ready or self._lateness >= LATE_TWICE:
             self._stop()
-        return self._instead(question, LATE)
+        return self._substitute(question, LATE)
 
-    def _hear(self, question: Question, message: bytes) -> Thought | None:
+    def _receive(self, question: Question, message: bytes) -> Thought | None:
         if message == ALIVE:
             return None
         if message == READY:
@@ -246,7 +246,7 @@ class Thinker:
             return None  # answer to a cancelled question
         if "began" in data:
             self._asked = self._clock()
-            self._limit = self._asked + (PATIENCE if self._hurried else question.seconds + SPARE)
+            self._limit = self._asked + (PATIENCE if self._asked_now else question.seconds + SPARE)
             return None
         if "spent" in data:
             self._spent = data["spent"] / 100
@@ -269,7 +269,7 @@ class Thinker:
         )
         return Thought(question.seat, advice, self._clock() - self._asked, note)
 
-    def _instead(self, question: Question, note: str) -> Thought:
+    def _substitute(self, question: Question, note: str) -> Thought:
         """Return a simpler legal choice, made in this process."""
         self._question = None
         game = registry.game(question.game_id)
@@ -285,7 +285,7 @@ class Thinker:
         """Request the best answer so far; `poll` returns it soon."""
         if self._question is None or self._pipe is None or not self._ready:
             return
-        self._hurried = True
+        self._asked_now = True
         self._limit = self._clock() + PATIENCE
         try:
             self._pipe.send_bytes(NOW)

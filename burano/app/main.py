@@ -117,7 +117,7 @@ class App:
         self.hidden = False
         self.maximised = now.maximised and not now.fullscreen
         self._before = self.clock.now()
-        self._awake_until = self._before + _ACTIVE_SECONDS
+        self._active_until = self._before + _ACTIVE_SECONDS
 
     # ---- settings
 
@@ -248,7 +248,7 @@ class App:
         return 1 / _HIDDEN_PACE
 
     def _event(self, event: pygame.Event) -> None:
-        self._awake_until = self.clock.now() + _ACTIVE_SECONDS
+        self._active_until = self.clock.now() + _ACTIVE_SECONDS
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
@@ -292,7 +292,7 @@ class App:
         if self.hidden:
             pace = _HIDDEN_PACE
         else:
-            pace = FULL_PACE if now < self._awake_until else max(_IDLE_PACE, self.stack.pace)
+            pace = FULL_PACE if now < self._active_until else max(_IDLE_PACE, self.stack.pace)
         return max(0.0, 1 / pace - (self.clock.now() - now))
 
     def run(self) -> int:
@@ -362,11 +362,11 @@ class App:
             work()
         except Exception as error:  # noqa: BLE001 - the one place that turns any error into a report
             try:
-                self._answer(error)
+                self._handle_error(error)
             except Exception:  # noqa: BLE001 - the usual report failed too: no file left, no handle
                 self._show_bare(None, traceback.format_exc())
 
-    def _answer(self, error: Exception) -> None:
+    def _handle_error(self, error: Exception) -> None:
         """Report an error and continue."""
         if is_shortage(error):
             self._leave_for_title(Shortage(str(getattr(error, "filename", None) or ""), traceback.format_exc()))

@@ -48,10 +48,10 @@ def wants_less_motion(
         return not _windows_animates()
     if platform == "darwin":
         return ask(_MAC[0].split()).strip() == _MAC[1]
-    return any(_said_in_files(environ)) or any(answer in ask(question.split()) for question, answer in _LINUX)
+    return any(_set_in_files(environ)) or any(answer in ask(question.split()) for question, answer in _LINUX)
 
 
-def _said_in_files(environ: Mapping[str, str]) -> Iterator[bool]:
+def _set_in_files(environ: Mapping[str, str]) -> Iterator[bool]:
     folder = environ.get("XDG_CONFIG_HOME") or os.path.join(environ.get("HOME", ""), ".config")
     import configparser  # in a thread, after the first frame
 

@@ -129,14 +129,14 @@ class Resolver(Generic[S]):
     def begin(self, state: S, stack: list[Frame], items: tuple[int, ...], log: Log) -> None:
         """Resolve items in order. If one needs an answer, put it on the stack, above the remaining items."""
         for at, number in enumerate(items):
-            if not self._work_off(state, number, log):
+            if not self._resolve(state, number, log):
                 if at + 1 < len(items):
                     stack.append((ROW, *items[at + 1 :]))
                 item = self._items[number]
                 stack.append((WAIT, item.word, item.number))
                 return
 
-    def _work_off(self, state: S, number: int, log: Log) -> bool:
+    def _resolve(self, state: S, number: int, log: Log) -> bool:
         item = self._items[number]
         if item.condition != ALWAYS and not self._holds(state, item.condition):
             return True

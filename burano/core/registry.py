@@ -65,7 +65,7 @@ ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
 """Reads the play described by lines; raises `BadData` if they are invalid."""
 
 
-def _at_home(game_id: str, rules: str) -> GameEntry:
+def _program_game(game_id: str, rules: str) -> GameEntry:
     """Return the entry of a game of the program from the standard places of its parts; `rules` is the name of its
     class."""
     home = f"burano.games.{game_id}"
@@ -81,7 +81,7 @@ def _at_home(game_id: str, rules: str) -> GameEntry:
     )
 
 
-_AT_HOME = tuple(_at_home(rules.lower(), rules) for rules in ("Burano", "Walking", "Murano", "Buru"))
+_PROGRAM_GAMES = tuple(_program_game(rules.lower(), rules) for rules in ("Burano", "Walking", "Murano", "Buru"))
 
 
 @cache
@@ -102,7 +102,7 @@ class _Games(NamedTuple):
 
 @cache
 def _games(guests: str) -> _Games:
-    games = _Games({entry.game_id: entry for entry in _AT_HOME}, {}, {})
+    games = _Games({entry.game_id: entry for entry in _PROGRAM_GAMES}, {}, {})
     for reference in filter(None, map(str.strip, guests.split(","))):
         try:
             guest = _guest(reference, games.known)

@@ -23,7 +23,7 @@ _FIRST: Final = 2147483563
 _SECOND: Final = 2147483399
 
 
-def _stir(seed: int) -> int:
+def _mix(seed: int) -> int:
     """Mix a number into 64 bits (one SplitMix64 step)."""
     z = (seed + 0x9E3779B97F4A7C15) & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -31,7 +31,7 @@ def _stir(seed: int) -> int:
     return z ^ (z >> 31)
 
 
-_STIRRED: Final = tuple(_stir(number) for number in range(1024))
+_MIXED: Final = tuple(_mix(number) for number in range(1024))
 """Precomputed values: most salts (seats, numbers of moves) are small."""
 
 
@@ -41,7 +41,7 @@ class Rng:
     __slots__ = ("_first", "_second")
 
     def __init__(self, seed: int) -> None:
-        mixed = _stir(seed & _MASK)
+        mixed = _mix(seed & _MASK)
         self._first = 1 + (mixed & 0xFFFFFFFF) % (_FIRST - 1)
         self._second = 1 + (mixed >> 32) % (_SECOND - 1)
 
@@ -97,5 +97,5 @@ class Rng:
         """Return an independent generator for a sub-task; this one is unchanged."""
         seed = self._first << 32 | self._second
         for number in salt:
-            seed = _stir(seed ^ (_STIRRED[number] if 0 <= number < 1024 else _stir(number & _MASK)))
+            seed = _mix(seed ^ (_MIXED[number] if 0 <= number < 1024 else _mix(number & _MASK)))
         return Rng(seed)

@@ -36,7 +36,7 @@ class Undone:
 Observer = Callable[[Step | Undone], None]
 
 
-_MARK_EVERY = 16
+_STORE_EVERY = 16
 """Distance, in steps, between stored positions. Replaying a few steps costs less than copying and storing every
 position."""
 
@@ -60,8 +60,8 @@ class Session(Generic[S, O]):
         self._journal: list[Entry] = []
         self._steps: list[Step] = []
         """The journal with its events; after quiet play they are computed when first needed."""
-        self._marks = {0: game.clone(self._state)}
-        """Stored positions by number of actions: the start, and multiples of `_MARK_EVERY`."""
+        self._positions = {0: game.clone(self._state)}
+        """Stored positions by number of actions: the start, and multiples of `_STORE_EVERY`."""
         self._listed: Sequence[Action] = ()
         """The legal actions of `_listed_for` in the present position."""
         self._listed_for: Seat = NOBODY
@@ -77,7 +77,7 @@ class Session(Generic[S, O]):
             if reason is not None:
                 refused = f"{entry.action.NAME} is refused: {reason.rule}: {reason.key}"
                 raise BadData(f"journal[{session.length}]", refused)
-            session._mark(session.length, session._state)
+            session._store_position(session.length, session._state)
             game.advance(session._state, entry.seat, entry.action)
             session._journal.append(entry)
         return session
@@ -104,7 +104,7 @@ class Session(Generic[S, O]):
             return
         state = self.state_after(len(self._steps))
         for entry in self._journal[len(self._steps) :]:
-            self._mark(len(self._steps), state)
+            self._store_position(len(self._steps), state)
             events = tuple(self.game.apply(state, entry.seat, entry.action))
             self._steps.append(Step(len(self._steps) + 1, entry.seat, entry.action, events))
 
@@ -189,21 +189,21 @@ class Session(Generic[S, O]):
 
     def _play(self, seat: Seat, action: Action) -> Step:
         self._complete_steps()
-        self._mark(len(self._journal), self._state)
+        self._store_position(len(self._journal), self._state)
         self._listed_for = NOBODY
         events = tuple(self.game.apply(self._state, seat, action))
         self._journal.append(Entry(seat, action))
         step = Step(len(self._journal), seat, action, events)
         self._steps.append(step)
-        self._tell(step)
+        self._notify(step)
         return step
 
-    def _mark(self, number: int, state: S) -> None:
-        """Store a copy of the position every `_MARK_EVERY` steps."""
-        if number % _MARK_EVERY == 0 and number not in self._marks:
-            self._marks[number] = self.game.clone(state)
+    def _store_position(self, number: int, state: S) -> None:
+        """Store a copy of the position every `_STORE_EVERY` steps."""
+        if number % _STORE_EVERY == 0 and number not in self._positions:
+            self._positions[number] = self.game.clone(state)
 
-    def _tell(self, news: Step | Undone) -> None:
+    def _notify(self, news: Step | Undone) -> None:
         for observer in tuple(self._observers):
             observer(news)
 
@@ -223,9 +223,9 @@ class Session(Generic[S, O]):
             return None
         if self.table.undo == "off":
             return Reason("undo", "undo.off")
-        return next(filter(None, (self._why_stands(step, seat) for step in reversed(self.steps[number:]))), None)
+        return next(filter(None, (self._why_not_undo_step(step, seat) for step in reversed(self.steps[number:]))), None)
 
-    def _why_stands(self, step: Step, seat: Seat) -> Reason | None:
+    def _why_not_undo_step(self, step: Step, seat: Seat) -> Reason | None:
         passed = any(event.passes_turn for event in step.events)
         revealed = any(event.reveals for event in step.events)
         if step.seat != seat and (passed or revealed or self.table.players[step.seat].is_human):
@@ -261,9 +261,9 @@ class Session(Generic[S, O]):
         self._listed_for = NOBODY
         self._future.append(self._journal.pop())
         del self._steps[len(self._journal) :]
-        for number in [number for number in self._marks if number > len(self._journal)]:
-            del self._marks[number]
-        self._tell(Undone(len(self._journal)))
+        for number in [number for number in self._positions if number > len(self._journal)]:
+            del self._positions[number]
+        self._notify(Undone(len(self._journal)))
 
     def can_redo(self) -> bool:
         return bool(self._future)
@@ -285,11 +285,11 @@ class Session(Generic[S, O]):
         """Return a copy of the position after the first `number` actions."""
         if number >= len(self._journal):
             return self.game.clone(self._state)
-        start = number - number % _MARK_EVERY
-        while start not in self._marks:
-            start -= _MARK_EVERY
-        state = self.game.clone(self._marks[start])
+        start = number - number % _STORE_EVERY
+        while start not in self._positions:
+            start -= _STORE_EVERY
+        state = self.game.clone(self._positions[start])
         for played, entry in enumerate(self._journal[start:number], start):
-            self._mark(played, state)
+            self._store_position(played, state)
             self.game.advance(state, entry.seat, entry.action)
         return state

@@ -35,14 +35,14 @@ def write(text: str) -> None:
     data = entry.encode("utf-8", "backslashreplace")
     with contextlib.suppress(SaveProblem):
         if size(path) > MAX_BYTES:
-            _turn_over(path)
+            _start_page(path)
         if exists(path):
             add_to(path, data)
         else:
             write_whole(path, data)
 
 
-def _turn_over(path: Path) -> None:
+def _start_page(path: Path) -> None:
     """Start a new page and delete the oldest."""
     pages = [path, *(path.with_name(f"log-{number}.txt") for number in range(1, OLDER + 1))]
     for newer, older in reversed(list(zip(pages, pages[1:], strict=False))):

@@ -256,7 +256,7 @@ class AutosaveSlots:
             target = self.earlier / f"{self._next_stamp(moment)}-{save.play}{savefile.SUFFIX}"
             savefile.write(target, save, self._disk)
         slot.clear(self._disk)
-        self._thin_out()
+        self._delete_oldest()
         return target
 
     def keep_damaged(self, slot: AutosaveSlot) -> None:
@@ -267,7 +267,7 @@ class AutosaveSlots:
             return
         name = self._name_for(slot, DAMAGED).with_suffix(slot.log.suffix)
         write_whole(free_name(name, self._disk), data, self._disk)
-        self._thin_out()
+        self._delete_oldest()
 
     def _move(self, slot: AutosaveSlot, kind: str) -> Path | None:
         """Move log and full save, unchanged, to one name among the earlier games."""
@@ -276,7 +276,7 @@ class AutosaveSlots:
             if is_there(path, self._disk):
                 moved = free_name(name.with_suffix(path.suffix), self._disk)
                 move(path, moved, self._disk)
-        self._thin_out()
+        self._delete_oldest()
         return moved
 
     def _name_for(self, slot: AutosaveSlot, kind: str) -> Path:
@@ -289,7 +289,7 @@ class AutosaveSlots:
         stamps = [stamp(path) for path in files(self.earlier, disk=self._disk)]
         return max(moment, 0, *(number + 1 for number in stamps))
 
-    def _thin_out(self) -> None:
+    def _delete_oldest(self) -> None:
         """Delete all but the latest earlier games and the latest damaged ones."""
         found = sorted(files(self.earlier, disk=self._disk), key=stamp)
         damaged = [path for path in found if path.name.startswith(DAMAGED)]

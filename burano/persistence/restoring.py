@@ -49,14 +49,14 @@ def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any
     position."""
     game, table = open_table(save.game, save.rules, save.table, find_game)
     session = replay(game, table, save.journal, save.rules)
-    reached = (game.to_data(session.state), session.decision() is None, _as_read(game.summary(session.state)))
+    reached = (game.to_data(session.state), session.decision() is None, _as_loaded(game.summary(session.state)))
     said = {name: value for name, value in save.summary.items() if name != NEXT}
     if reached != (save.state, save.over, said):
         raise SaveProblem("mismatch" if save.rules == game.rules_version else "rules_changed", found=save.rules)
     return session
 
 
-def _as_read(data: dict[str, Any]) -> dict[str, Any]:
+def _as_loaded(data: dict[str, Any]) -> dict[str, Any]:
     """Return plain data as it would be read from a file."""
     read: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(data))
     return read

@@ -161,11 +161,11 @@ def play_name(table: Table, created: int) -> str:
 def name_of(table: Mapping[str, object], created: int) -> str:
     """Return the identifier of the play whose table is given as data. Players and extras may change; the other parts
     may not."""
-    text = msgspec.json.encode([created, *(table.get(part) for part in _LASTING)], order="sorted")
+    text = msgspec.json.encode([created, *(table.get(part) for part in _IDENTITY_FIELDS)], order="sorted")
     return hashlib.sha256(text).hexdigest()[:16]
 
 
-_LASTING = ("game", "options", "seed")
+_IDENTITY_FIELDS = ("game", "options", "seed")
 
 
 def take(

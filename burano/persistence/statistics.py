@@ -219,11 +219,11 @@ class Statistics:
                     self.damaged += 1
         self.damaged += sum(1 for _ in itertools.islice(_SHORT_LINES.finditer(data), 1000))
         if self.damaged:
-            self._keep_aside(data)
+            self._copy_damaged(data)
         for result in self._waiting:
             self._insert(result)
 
-    def _keep_aside(self, data: bytes) -> None:
+    def _copy_damaged(self, data: bytes) -> None:
         """Copy a damaged file once, without overwriting an earlier copy."""
         aside = self._path.with_suffix(".damaged")
         try:

@@ -106,7 +106,7 @@ class SceneStack:
         """Carry out the changes requested so far."""
         while self._pending:
             self._pending.pop(0)()
-        self._look_for_questions()
+        self._check_question()
 
     def _push(self, scene: Scene) -> None:
         self._start_fade(scene)
@@ -195,13 +195,13 @@ class SceneStack:
         with_me, top = self.companion, self.top
         if top:
             self._notice_device(top, event)
-            if self._general(top, event):
+            if self._run_general_command(top, event):
                 self.settle()
                 return True
         if with_me and top and with_me.handle(top, event):
             self.settle()
             return True
-        if self._goes_astray(event):
+        if self._is_stray(event):
             return True
         used = bool(self.top and self.top.handle(event))
         if with_me and top:
@@ -221,7 +221,7 @@ class SceneStack:
             keys.used = "pointer"
         self._whole = self._whole or (keys.used != before and "pad" in (before, keys.used))
 
-    def _general(self, top: Scene, event: pygame.Event) -> bool:
+    def _run_general_command(self, top: Scene, event: pygame.Event) -> bool:
         """Run commands of every screen before a scene gets the key; return True if there was one."""
         written = event.type == pygame.KEYDOWN and top.takes_keys and not event.mod & pygame.KMOD_CTRL
         if written or top.takes_all:
@@ -232,7 +232,7 @@ class SceneStack:
                 return True
         return False
 
-    def _goes_astray(self, event: pygame.Event) -> bool:
+    def _is_stray(self, event: pygame.Event) -> bool:
         """Return whether an event is a stray press, its release, or a repeated key of a main button."""
         if event.type in (pygame.KEYDOWN, PAD) and self.top and not self.top.takes_keys:
             twice = [command.name for command in self.top.asked_for(event) if command.twice]
@@ -252,7 +252,7 @@ class SceneStack:
         stray, self._stray = self._stray, False
         return stray
 
-    def _look_for_questions(self) -> None:
+    def _check_question(self) -> None:
         """Compare the question of the top scene with the last one, and report a change."""
         top = self.top
         asked = (top, top.question()) if top else None

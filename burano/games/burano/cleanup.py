@@ -331,7 +331,7 @@ def _begin_remove(state: State, log: list[Event] | None) -> None:
         state.actor = seat
         if max(state.roofs[seat * 3 : seat * 3 + 3]) >= 0:
             return
-        if _keep(state, seat, log):
+        if _finish_removing(state, seat, log):
             return
         state.turn_index += 1
     _pass_start(state, log)
@@ -354,12 +354,12 @@ def remove_roof(state: State, seat: int, tile: int, log: list[Event] | None) -> 
 
 
 def finish_remove(state: State, seat: int, log: list[Event] | None) -> None:
-    if not _keep(state, seat, log):
+    if not _finish_removing(state, seat, log):
         state.turn_index += 1
         _begin_remove(state, log)
 
 
-def _keep(state: State, seat: int, log: list[Event] | None) -> bool:
+def _finish_removing(state: State, seat: int, log: list[Event] | None) -> bool:
     """Finish removing tiles; return True if the seat now has kinds to name."""
     if log is not None:
         log.append(RoofsKept(seat, tuple(state.removed_now())))

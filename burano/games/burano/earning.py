@@ -14,10 +14,10 @@ def begin(state: State, seat: int, log: list[Event] | None) -> None:
     if log is not None:
         log.append(Earned(seat, coins))
     state.phase = WITHDRAW
-    _maybe_end(state, seat)
+    _end_if_done(state, seat)
 
 
-def _maybe_end(state: State, seat: int) -> None:
+def _end_if_done(state: State, seat: int) -> None:
     """End the action if no worker is left to call back."""
     if state.lace_count[seat]:
         return
@@ -44,22 +44,22 @@ def why_not_withdraw_lace(state: State, seat: int, square: int) -> Reason | None
 
 def withdraw_island(state: State, seat: int, island: int, log: list[Event] | None) -> None:
     state.island_workers[island * state.board.players + seat] -= 1
-    _come_home(state, seat)
+    _return_worker(state, seat)
     if log is not None:
         log.append(WorkerWithdrawn(seat, island, -1, 1))
-    _maybe_end(state, seat)
+    _end_if_done(state, seat)
 
 
 def withdraw_lace(state: State, seat: int, square: int, log: list[Event] | None) -> None:
     state.lace_owner[square] = -1
     state.lace_count[seat] -= 1
-    _come_home(state, seat)
+    _return_worker(state, seat)
     if log is not None:
         log.append(WorkerWithdrawn(seat, -1, square, 1))
-    _maybe_end(state, seat)
+    _end_if_done(state, seat)
 
 
-def _come_home(state: State, seat: int) -> None:
+def _return_worker(state: State, seat: int) -> None:
     """Return a worker to the ring, to the lowest empty sector, which is always the one after the last worker (R3.5)."""
     state.ring[seat] += 1
     state.coins[seat] += 1

@@ -19,7 +19,7 @@ def take_coin(state: State, seat: int, log: list[Event] | None) -> None:
     state.coins[seat] += 1
     if log is not None:
         log.append(PrivilegeCoinTaken(seat))
-    _close_hopeless(state, seat, log)
+    _end_without_choice(state, seat, log)
 
 
 def why_not_color(state: State, seat: int, color: int) -> Reason | None:
@@ -53,10 +53,10 @@ def take_cube(state: State, seat: int, color: int, place: int, log: list[Event] 
     state.pyramid_mask[seat] |= 1 << place
     if log is not None:
         log.append(PrivilegeCubeTaken(seat, color, place))
-    _close_hopeless(state, seat, log)
+    _end_without_choice(state, seat, log)
 
 
-def _close_hopeless(state: State, seat: int, log: list[Event] | None) -> None:
+def _end_without_choice(state: State, seat: int, log: list[Event] | None) -> None:
     """End an action that has no choice left after the last privilege point was spent, as it would have ended at its
     start."""
     if state.privilege[seat]:

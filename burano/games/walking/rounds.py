@@ -48,7 +48,7 @@ def _end_round(state: State, log: list[Event] | None) -> None:
         scoring.end_game(state, NO_CHARACTERS, log)
     else:
         if state.board.drops:
-            _box_rightmost(state, log)
+            _remove_rightmost(state, log)
         if solo:
             state.phase = REMOVE
         else:
@@ -73,7 +73,7 @@ def remove(state: State, seat: int, character: int, log: list[Event] | None) -> 
         scoring.end_game(state, NO_CHARACTERS, log)
 
 
-def _box_rightmost(state: State, log: list[Event] | None) -> None:
+def _remove_rightmost(state: State, log: list[Event] | None) -> None:
     """Remove the rightmost card left in each row (R10.2, V16)."""
     width = state.board.columns
     boxed: list[int] = []
@@ -118,14 +118,14 @@ def refill(state: State, log: list[Event] | None) -> None:
             row = [*reversed(deck[:count]), *row]
             state.decks[floor] = deck[count:]
             if len(state.givers[floor]) > len(deck) - count:
-                _uncover(state, floor, deck[:count])
+                _update_known(state, floor, deck[:count])
         state.supply[floor * width : floor * width + width] = [-1] * (width - len(row)) + row
         revealed.append(count)
     if log is not None:
         log.append(SupplyRefilled(before, tuple(state.supply), tuple(revealed)))
 
 
-def _uncover(state: State, floor: int, cards: tuple[int, ...]) -> None:
+def _update_known(state: State, floor: int, cards: tuple[int, ...]) -> None:
     """Update the knowledge of hands when cards returned face down are revealed again: nobody can have them in hand."""
     givers = state.givers[floor]
     known = len(givers) - len(state.decks[floor])

@@ -37,7 +37,7 @@ def sample(seen: State, rng: Rng) -> State:
     if seen.seen_by == UNKNOWN:
         return state
     state.seen_by = UNKNOWN
-    returned = _share_out(state, seen.seen_by, rng)
+    returned = _choose_returned(state, seen.seen_by, rng)
     known = {card for card in state.supply if card >= 0}
     known.update(card for card in state.street if card >= 0)
     known.update(state.box)
@@ -50,7 +50,7 @@ def sample(seen: State, rng: Rng) -> State:
     return state
 
 
-def _share_out(state: State, seat: int, rng: Rng) -> list[list[int]]:
+def _choose_returned(state: State, seat: int, rng: Rng) -> list[list[int]]:
     """Choose which of the cards seen taken were returned, and return them by deck; the rest goes to the other hands."""
     returned: list[list[int]] = []
     for floor in range(FLOORS):

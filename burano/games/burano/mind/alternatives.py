@@ -29,18 +29,18 @@ def alternatives(state: State, seat: int, style: plans.PlanStyle, rng: Rng) -> l
     }[state.phase](state, seat, style)  # fmt: skip
     found: list[list[Action]] = []
     for row in (plan, *others):
-        whole = _whole(state, seat, row, style, rng)
-        if whole and not any(_same(state, whole, other) for other in found):
+        whole = _complete_answer(state, seat, row, style, rng)
+        if whole and not any(_is_equivalent(state, whole, other) for other in found):
             found.append(whole)
     return found
 
 
-def _same(state: State, one: list[Action], other: list[Action]) -> bool:
+def _is_equivalent(state: State, one: list[Action], other: list[Action]) -> bool:
     """Return whether two rows are equivalent: the order matters for the cubes of a pyramid only."""
     return one == other if state.phase == PYRAMID else sorted(map(str, one)) == sorted(map(str, other))
 
 
-def _whole(state: State, seat: int, row: list[Action], style: plans.PlanStyle, rng: Rng) -> list[Action]:
+def _complete_answer(state: State, seat: int, row: list[Action], style: plans.PlanStyle, rng: Rng) -> list[Action]:
     """Return a complete answer: all removed tiles and all named kinds, because nothing is revealed before the last of
     them."""
     if state.phase not in (NAME_ROOFS, REMOVE_ROOFS):

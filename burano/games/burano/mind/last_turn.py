@@ -39,10 +39,10 @@ class LastTurn:
             return self._moves(state, left) if left else []
         if phase == SAILING:
             return self._sailing(state, left)
-        found = [action for action in legal.legal_actions(state, seat) if not isinstance(action, _ELSEWHERE)]
+        found = [action for action in legal.legal_actions(state, seat) if not isinstance(action, _DEFERRED)]
         if phase == TAKE_FISH:
             found = [
-                action for action in found if isinstance(action, a.TakeFish) and self._lies_open(state, action.kind)
+                action for action in found if isinstance(action, a.TakeFish) and self._was_shown(state, action.kind)
             ]
             if left:
                 return found
@@ -70,7 +70,7 @@ class LastTurn:
                 return action
         return a.FINISH
 
-    def _lies_open(self, state: State, kind: int) -> bool:
+    def _was_shown(self, state: State, kind: int) -> bool:
         """Return whether a fish of the kind that was shown at the start is left: refilled ones cannot be foreseen."""
         index = self._seat * FISH + kind
         taken = state.taken_open[index] - self._start.taken_open[index]
@@ -120,7 +120,7 @@ class LastTurn:
         """Return all houses that bring a privilege point or may yet be roofed by the seat, and as many of the best
         other pits as moves are left, so that one remains that no later move needs."""
         partners = self._partners(state, color, left) if left > 1 else 0
-        near = self._to_come(state, color, left)
+        near = self._later_colors(state, color, left)
         found: list[Action] = []
         plain: list[tuple[float, int]] = []
         others = state.turn_index < state.board.players - 1
@@ -138,7 +138,7 @@ class LastTurn:
         found.extend([a.BUILD[color][pit] for _, pit in plain[:left]])
         return found
 
-    def _to_come(self, state: State, color: int, left: int) -> int:
+    def _later_colors(self, state: State, color: int, left: int) -> int:
         """Return the colours of houses that can still be built and roofed after one of this colour, as a bit set."""
         if left < 3 or max(state.roofs[self._seat * 3 : self._seat * 3 + 3]) < 0:
             return 0
@@ -301,5 +301,5 @@ def _makes_room(state: State, pit: int) -> bool:
     return False
 
 
-_ELSEWHERE = (a.PrivilegeCoin, a.PrivilegeCube, a.DrawFish, a.TakeTopCard, a.SwapDocks, a.EndTurn)
+_DEFERRED = (a.PrivilegeCoin, a.PrivilegeCube, a.DrawFish, a.TakeTopCard, a.SwapDocks, a.EndTurn)
 """Actions that are possible during another action, but can wait or depend on hidden things."""

@@ -99,7 +99,7 @@ def best_payment(state: State, seat: int, cube_price: float = 0.0, privilege_pri
         if most_vp(state, size + len(state.paid)) - cheapest * (size - thrifty) < best_rank[0]:
             continue
         for squares in itertools.combinations(own, size):
-            found = payment(state, seat, squares) if _short(state, held, squares) <= jokers else None
+            found = payment(state, seat, squares) if _missing_cubes(state, held, squares) <= jokers else None
             if found is None:
                 continue
             cubes = size - found.privilege - (found.free >= 0)
@@ -110,7 +110,7 @@ def best_payment(state: State, seat: int, cube_price: float = 0.0, privilege_pri
     return best
 
 
-def _short(state: State, held: list[int], squares: Iterable[int]) -> int:
+def _missing_cubes(state: State, held: list[int], squares: Iterable[int]) -> int:
     """Return the number of cubes the seat lacks for these squares: a quick check before a payment is computed."""
     left = held[:]
     short = 0

@@ -151,7 +151,7 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
         *((weight, Reason("", key)) for kind, key, weight in _BEHIND if kind in plan.behind),
     ]  # fmt: skip
     if not weighed:
-        weighed.append((0.0, _small(state, seat, plan, actions)))
+        weighed.append((0.0, _minor_reason(state, seat, plan, actions)))
     weighed.sort(key=_by_weight)
     found = [reason for _, reason in weighed]
     net = plan.net()
@@ -269,7 +269,7 @@ def _is_last_turn(plan: Account) -> bool:
     return state.season == len(state.board.rounds) - 1 and turns_left(state, plan.seat) <= 0
 
 
-def _small(state: State, seat: int, plan: Account, actions: Sequence[Action]) -> Reason:
+def _minor_reason(state: State, seat: int, plan: Account, actions: Sequence[Action]) -> Reason:
     """Return the reason for a plan without an effect worth naming: a preparing step, or stopping."""
     if plan.played:
         prepared = plan.sure.prep[seat * 3 : seat * 3 + 3]

@@ -18,7 +18,7 @@ def candidates(state: State, seat: int, width: int) -> list[Action]:
     if state.phase == PLACE:
         if len(actions) == 1:
             return actions
-        ranked = [(_placement(state, seat, action), number) for number, action in enumerate(actions[:-1])]
+        ranked = [(_placement_penalty(state, seat, action), number) for number, action in enumerate(actions[:-1])]
         ranked.sort()
         found = [actions[number] for _, number in ranked[: max(1, PER_WIDTH * width)]]
         found.append(a.END_TURN)
@@ -28,7 +28,7 @@ def candidates(state: State, seat: int, width: int) -> list[Action]:
     return actions
 
 
-def _placement(state: State, seat: int, action: Action) -> float:
+def _placement_penalty(state: State, seat: int, action: Action) -> float:
     """Return the penalty of a placement, lowest for the best: tokens and Scaffolds used, minus what it advances."""
     assert isinstance(action, a.Place)
     card, plot = action.card, action.plot

@@ -66,21 +66,21 @@ def look(state: State, seat: int, turns: float, w: Weights) -> Street:
     cells = state.street[base + first * FLOORS : base + (last + 1) * FLOORS] + [-1] * ((SIDE - width) * FLOORS)
     guests = state.guests[seat * PLOTS + first : seat * PLOTS + last + 1] + [-1] * (SIDE - width)
     paint = state.paint[seat * PLOTS + first : seat * PLOTS + last + 1] + [0] * (SIDE - width)
-    fitted = _fit_hand(state.hands[seat], cells, paint)
+    fitted = _place_hand(state.hands[seat], cells, paint)
     seen.loose = len(state.hands[seat]) - fitted.bit_count()
     seen.cells = cells
     seen.guests = guests
-    _judge(state, seat, seen, paint, fitted, turns, w)
+    _set_chance(state, seat, seen, paint, fitted, turns, w)
     return seen
 
 
-def _fit_hand(hand: tuple[int, ...], cells: list[int], paint: list[int]) -> int:
+def _place_hand(hand: tuple[int, ...], cells: list[int], paint: list[int]) -> int:
     """Put cards in hand where they fit without a token, and update `paint`; return the cells filled, as a bit set."""
     fitted = 0
     left = HAND_LIMIT
     later: list[int] = []
     for card in hand:
-        cell = _home(card, cells, paint, True)
+        cell = _fitting_cell(card, cells, paint, True)
         if cell < 0:
             later.append(card)
         else:
@@ -90,9 +90,9 @@ def _fit_hand(hand: tuple[int, ...], cells: list[int], paint: list[int]) -> int:
             if left == 0:
                 return fitted
     for card in later:
-        cell = _home(card, cells, paint, True)
+        cell = _fitting_cell(card, cells, paint, True)
         if cell < 0:
-            cell = _home(card, cells, paint, False)
+            cell = _fitting_cell(card, cells, paint, False)
         if cell >= 0:
             cells[cell] = card
             paint[cell // FLOORS] |= COLOR_BIT[card]
@@ -103,7 +103,7 @@ def _fit_hand(hand: tuple[int, ...], cells: list[int], paint: list[int]) -> int:
     return fitted
 
 
-def _home(card: int, cells: list[int], paint: list[int], begun: bool) -> int:
+def _fitting_cell(card: int, cells: list[int], paint: list[int], begun: bool) -> int:
     """Return the first cell where a card fits, in a house of its colour or, if not `begun`, in an empty one; -1 if
     none."""
     bit = COLOR_BIT[card]
@@ -134,7 +134,7 @@ def _colors_in(deck: tuple[int, ...]) -> list[int]:
     return known
 
 
-def _left(state: State) -> tuple[list[int], int]:
+def _cards_left(state: State) -> tuple[list[int], int]:
     """Return the number of cards left by floor and colour, and which of these kinds are in the supply, as a bit set."""
     left = _colors_in(state.decks[0]) + _colors_in(state.decks[1]) + _colors_in(state.decks[2])
     there = 0
@@ -146,7 +146,7 @@ def _left(state: State) -> tuple[list[int], int]:
     return left, there
 
 
-def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int, turns: float, w: Weights) -> None:
+def _set_chance(state: State, seat: int, seen: Street, paint: list[int], fitted: int, turns: float, w: Weights) -> None:
     """Set the probability of each house: the cheapest first, each needing coins and turns of its own."""
     cells = seen.cells
     costs: list[tuple[float, int]] = []
@@ -160,7 +160,7 @@ def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int,
         costs.append((cost, house))
     costs.sort()
     purse = min(state.coins[seat], state.board.coin_limit) + w.income * turns + w.spare
-    left, there = _left(state)
+    left, there = _cards_left(state)
     chance = [1.0] * SIDE
     spent = 0.0
     for cost, house in costs:
@@ -168,11 +168,11 @@ def _judge(state: State, seat: int, seen: Street, paint: list[int], fitted: int,
             spent += cost
             slack = (purse - spent) / w.slope
             chance[house] = 0.5 + 0.5 * slack / (1.0 + (slack if slack > 0 else -slack))
-            _search(seen, house, paint[house], chance[house], left, there, w)
+            _add_missing(seen, house, paint[house], chance[house], left, there, w)
     seen.chance = chance
 
 
-def _search(seen: Street, house: int, paint: int, likely: float, left: list[int], there: int, w: Weights) -> None:
+def _add_missing(seen: Street, house: int, paint: int, likely: float, left: list[int], there: int, w: Weights) -> None:
     """Add the open cells of a house to the street's totals, with tokens where suitable cards are rare."""
     for floor in range(FLOORS):
         if seen.cells[house * FLOORS + floor] >= 0:

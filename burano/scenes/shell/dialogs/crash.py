@@ -41,7 +41,7 @@ class CrashScene(Scene):
         self._panel = view.to_px(box)
         head, rest = layout.cut_top(layout.inset(box, 48, 40), 72, 16)
         boat, head = layout.cut_left(head, 84, 20)
-        self._boat = self._stranded(view.px(84))
+        self._boat = self._stranded_boat(view.px(84))
         self._boat_at = self._boat.get_rect(center=view.to_px(boat).center).topleft
         buttons, body = layout.cut_bottom(rest, 68, 24)
         self.ui.add(
@@ -54,7 +54,7 @@ class CrashScene(Scene):
         )
         self._buttons(view, buttons)
 
-    def _stranded(self, width: int) -> pygame.Surface:
+    def _stranded_boat(self, width: int) -> pygame.Surface:
         """Return a picture of a boat lying on its side."""
         return pygame.transform.rotozoom(self.kit.sprites.get("boat_red", width), 14, 1)
 

@@ -137,7 +137,7 @@ class ReplayScene(Scene):
         x = self._steps(view, row)
         if self.board.spare.w:
             self._wide_row(view, row, x)
-            self._spare(view)
+            self._corner_buttons(view)
         else:
             self._brief_row(view, row, x)
             self._last_event(view, layout.area(256, caption_row.y + 8, caption_row.w - 278, caption_row.h))
@@ -219,7 +219,7 @@ class ReplayScene(Scene):
         style = Style(face=theme.BOLD, size=20, align="center", elide=True, shrink=0.75)
         self._caption = self.ui.add(Label("caption", view.to_px(room), self._words(), style))
 
-    def _spare(self, view: View) -> None:
+    def _corner_buttons(self, view: View) -> None:
         """Add, in the corner, the jumps to a player's moves and the button that continues the play."""
         inner = layout.inset(self.board.spare, 26, 22)
         play, inner = layout.cut_top(inner, 62, 12)

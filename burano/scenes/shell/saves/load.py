@@ -138,7 +138,7 @@ class LoadScene(Page):
         if not self._all:
             self._list, self._frame = None, pygame.Rect(0, 0, 0, 0)
             row, rest = layout.cut_top(area, 50, 14)
-            self._bring(view, layout.place(row, 210, 50, 1.0))
+            self._import_button(view, layout.place(row, 210, 50, 1.0))
             self.nothing(view, rest, self._nothing(self._closed))
             return
         left, right = layout.columns(area, (58, 42), 26)
@@ -148,7 +148,7 @@ class LoadScene(Page):
         bring, choice = layout.cut_right(row, 210, 16)
         words = [self.fitting_words(), _("Named saves"), _("All")]
         self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter)).label = _("Show")
-        self._bring(view, bring)
+        self._import_button(view, bring)
         if self._left:
             read, inner = layout.cut_bottom(inner, 26, 6)
             style = Style(align="center", colour=theme.INK_SOFT, size=17)
@@ -188,7 +188,7 @@ class LoadScene(Page):
         text = _("This folder of saved games cannot be read: {folder}\n{why}")
         return text.format(folder=problem.path, why=problem_text(problem))
 
-    def _bring(self, view: View, bring: pygame.FRect) -> None:
+    def _import_button(self, view: View, bring: pygame.FRect) -> None:
         """Add the button that imports a file."""
         tip = _("Import a saved game or a game record. You can also drop a file onto this window.")
         self.ui.add(

@@ -67,7 +67,7 @@ class LagoonBackdrop(Scene):
     def pace(self) -> float:
         if self._unfinished or self._reveal:
             return FULL_PACE
-        if self._flows:
+        if self._water_moves:
             return max(super().pace, self._water_pace)
         return super().pace
 
@@ -84,12 +84,12 @@ class LagoonBackdrop(Scene):
         super().update(dt)
         if self.update_behind(dt):
             return True
-        if self._sunset and self._sunset.ready and self._flows:
-            self._flow(dt)
+        if self._sunset and self._sunset.ready and self._water_moves:
+            self._move_water(dt)
         return False
 
     @property
-    def _flows(self) -> bool:
+    def _water_moves(self) -> bool:
         """Whether the water moves: only with full motion, and while the window has the focus."""
         return self.kit.motion.full and self.services.stack.watched
 
@@ -127,7 +127,7 @@ class LagoonBackdrop(Scene):
             self._reveal = Tween(seconds, start=255, end=0)
         return True
 
-    def _flow(self, dt: float) -> None:
+    def _move_water(self, dt: float) -> None:
         """Move the water at its own frame rate."""
         assert self._sunset
         self._since += dt
