@@ -90,7 +90,7 @@ def draw_terrace(brush: Brush, shape: PyramidShape) -> None:
         '<stop offset="0" stop-color="#FFF8E6"/><stop offset="0.7" stop-color="#EFDDB8"/>'
         '<stop offset="1" stop-color="#D6BD93"/></radialGradient>'
         f'<radialGradient id="s" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="{width * 0.53:.0f}">'
-        '<stop offset="0.5" stop-color="#2B2350" stop-opacity="0.4"/>'
+        '<stop offset="0.55" stop-color="#2B2350" stop-opacity="0.62"/>'
         '<stop offset="1" stop-color="#2B2350" stop-opacity="0"/></radialGradient></defs>'
         f'<g transform="translate({width / 2 + pad:.0f} {height / 2 + pad / 2 + deep:.0f}) scale(1 0.56)">'
         f'<circle cx="0" cy="0" r="{width * 0.53:.0f}" fill="url(#s)"/></g>'

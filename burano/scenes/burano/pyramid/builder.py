@@ -22,9 +22,8 @@ from burano.ui.scaling import View
 from burano.ui.tween import Timeline
 
 RESERVE, PLACE = "reserve", "place"
-_CARRIED, _LIFTED = 0.6, 0.98
-"""Scale of the held cube over a legal place, and its height above the pointer in cube widths; keeps the preview of the
-placed cube visible below it."""
+_LIFTED = 0.36
+"""Height of the held cube above a legal place, in cube widths."""
 
 
 class Site(Protocol):
@@ -264,7 +263,12 @@ class Builder:
         """Return the area of the held cube and its shadow."""
         x, y = self._hand.pos
         side = self._site.view.px(self._site.stage.w * 1.3)
-        return pygame.Rect(x - side // 2, y - side, side, round(side * 1.75))
+        found = pygame.Rect(x - side // 2, y - side, side, round(side * 1.75))
+        if self.ghost:
+            px, py = self._site.stage.middle(self.hover)
+            over = self._site.view.rect(px, py, 0, 0).inflate(side, round(side * 1.75))
+            found.union_ip(over)
+        return found
 
     def draw(self, brush: Brush) -> None:
         """Draw the held cube, or the one flying back."""
@@ -276,14 +280,16 @@ class Builder:
         if not self.holding:
             brush.at(f"cube_{names.COLORS[color]}", x, y, stage.k * 0.9)
             return
+        over_reserve = reserve.area.collidepoint((x, y))
         # Over the reserve it is as small as the cubes there, so that the rows stay readable.
-        w = reserve.cube_w if reserve.area.collidepoint((x, y)) else stage.w
-        up = 0.0
-        if self.ghost:
-            w, up = _CARRIED * w, _LIFTED * w
+        w, k = (reserve.cube_w, reserve.cube_w * 0.92 / 128) if over_reserve else (stage.w, stage.w * 0.92 / 128)
+        foot = y + w * 0.28
+        if self.ghost:  # it hovers over the place it would take, whose highlight stays visible below it
+            x, y = stage.middle(self.hover)
+            k, foot, y = stage.k, y + w * 0.34, y - _LIFTED * w
         shadow = (
             f'<ellipse cx="{w / 2}" cy="{w / 4}" rx="{w * 0.36}" ry="{w * 0.17}" fill="#2B2350" fill-opacity="0.3"/>'
         )
-        brush.svg(("hand shadow", round(w)), x - w / 2, y + w * 0.28, w, w / 2, shadow)
-        brush.at(f"cube_{names.COLORS[color]}", x, y - up, w * 0.92 / 128)
-        brush.at("ui_grab", x, y - up + w * 0.18, 0.9)
+        brush.svg(("hand shadow", round(w)), x - w / 2, foot, w, w / 2, shadow)
+        brush.at(f"cube_{names.COLORS[color]}", x, y, k)
+        brush.at("ui_grab", x, y + w * 0.18, 0.9)

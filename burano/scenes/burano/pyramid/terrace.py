@@ -17,7 +17,7 @@ from burano.table.picture.brush import Brush
 from burano.ui.tween import Motion, Timeline, Tween
 
 _GHOST = 0.62
-"""Opacity of the preview of a held cube at its place."""
+"""Opacity of the cube that would change places with the held one."""
 _FALL = 52.0
 """Height in units from which a cube falls."""
 
@@ -59,8 +59,11 @@ class Terrace:
         """Draw the cubes, highlights and previews, and the cubes of a hint."""
         stage, hover, holding, held = places.stage, builder.hover, builder.holding, builder.held_place
         faint: dict[int, float] = {held: 0.35} if held != EMPTY else {}
-        shown = [builder.ghost.get(place, color) for place, color in enumerate(built.places)]
-        faint |= dict.fromkeys(builder.ghost, _GHOST)
+        ghost = {place: color for place, color in builder.ghost.items() if place != hover}  # the held cube hovers there
+        shown = [ghost.get(place, color) for place, color in enumerate(built.places)]
+        faint |= dict.fromkeys(ghost, _GHOST)
+        if builder.ghost and built.places[hover] != EMPTY:
+            faint[hover] = _GHOST
         for place in range(PLACES):
             if stage.lifted < 3 and place >= LEVELS[stage.lifted][0]:
                 faint.setdefault(place, 0.82)

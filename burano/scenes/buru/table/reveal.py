@@ -3,6 +3,8 @@ over and ranked, the first is Triumphant; then the five spaces."""
 
 from __future__ import annotations
 
+import math
+
 import pygame
 from pygame import FRect
 
@@ -31,7 +33,7 @@ from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import mix, rgb
 from burano.ui.scaling import View
-from burano.ui.tween import Timeline, Tween
+from burano.ui.tween import Timeline, Tween, linear, out_back
 
 _WIDE, _HIGH = 1500.0, 556.0
 _SIGN = Slab(rgb("9C6238"), rgb("6B3E22"), own.WOOD_DEEP, 2.4, inner=0.22)
@@ -41,6 +43,12 @@ _SOFT = Style(18, theme.BODY, theme.INK_SOFT, align="center", shrink=0.55)
 _WHITE = (255, 255, 255)
 _FLIP, _RANK, _TRIUMPH, _DONE = 1.0, 2.0, 3.0, 4.0
 """How far the reveal has come at the end of each step."""
+_SECONDS = 3.4
+"""Seconds from the first explorer turned over to the end of the reveal."""
+_TURN, _COUNT, _STAMP = 0.36, 0.24, 0.26
+"""How long an explorer turns, a sum counts and a rank is stamped, as shares of a step."""
+_FLIP_LIFT, _HOP = 22.0, 20.0
+"""How high an explorer rises as it turns, and a totem as it is won, in units."""
 
 
 class RevealScene(Scene):
@@ -68,12 +76,33 @@ class RevealScene(Scene):
 
     def enter(self) -> None:
         self.kit.audio.play("shutters")
-        self._timeline.play(Tween(1.3, on_step=self._show))
+        self._timeline.play(Tween(_SECONDS, ease=linear, on_step=self._show))
         if not self._timeline.busy:
             self.shown = _DONE
 
     def _show(self, share: float) -> None:
-        self.shown = share * _DONE
+        before, self.shown = self.shown, share * _DONE
+        last = len(self._ranks()) - 1
+        if any(before < self._turns_at(rank) + _TURN / 2 <= self.shown for rank in range(last + 1)):
+            self.kit.audio.play("card")
+        if any(before < self._stamped_at(rank) <= self.shown for rank in range(last + 1)):
+            self.kit.audio.play("stamp")
+        if before < _RANK <= self.shown:
+            self.kit.audio.play("gong")
+
+    def _turns_at(self, rank: int) -> float:
+        """When the explorers of a rank begin to turn: the weakest first."""
+        weaker = len(self._ranks()) - 1 - rank
+        return 0.1 + (_FLIP - 0.1 - _TURN) * weaker / max(1, len(self._ranks()) - 1)
+
+    def _stamped_at(self, rank: int) -> float:
+        """When a rank is stamped: the last one first."""
+        weaker = len(self._ranks()) - 1 - rank
+        return _FLIP + _COUNT + (_RANK - _FLIP - _COUNT - _STAMP) * weaker / max(1, len(self._ranks()) - 1)
+
+    def _share(self, start: float, length: float) -> float:
+        """Return how much of something that takes that long is over, from 0 to 1."""
+        return max(0.0, min(1.0, (self.shown - start) / length))
 
     def update(self, dt: float) -> bool:
         super().update(dt)
@@ -145,7 +174,8 @@ class RevealScene(Scene):
         for rank, (seat, power) in enumerate(self._ranks()):
             self._column(brush, parts[f"player.{seat}"], rank, seat, power)
         if self.shown >= _RANK:
-            self._triumph(brush, parts["triumph"])
+            come = out_back(self._share(_RANK, 0.4))
+            self._triumph(brush, parts["triumph"].move(0, 26 * (1 - come)))
         self._spaces(brush, parts["spaces"])
 
     def _parts(self) -> dict[str, FRect]:
@@ -192,10 +222,12 @@ class RevealScene(Scene):
         brush.centred("buru_emissary", box.x + 138, box.centery, 30, 44)
         count = len(self._players)
         equals = [seat for seat, own_power in self._ranks() if own_power == power]
+        goal = (equals[0] - self._state.emissary) % count
+        walked = round(goal * self._share(_FLIP + 0.1, 0.7))
         for step in range(count):
             seat = (self._state.emissary + step) % count
             x = box.x + 180 + step * 52
-            if seat == equals[0]:
+            if step == walked:
                 brush.disc(x, box.centery, 22, theme.GLOW, theme.GOLD_DARK, 2)
             crest = THEME.colours[self._players[seat].color].crest
             brush.centred(crest, x, box.centery, 31, 37, alpha=1.0 if seat in equals else 0.5)
@@ -211,8 +243,8 @@ class RevealScene(Scene):
         return next((power for power in powers_ if powers_.count(power) > 1), None)
 
     def _column(self, brush: Brush, box: FRect, rank: int, seat: Seat, power: int) -> None:
-        ranked = self.shown >= _FLIP
-        if rank == 0 and ranked:
+        stamped = self._share(self._stamped_at(rank), _STAMP)
+        if rank == 0 and self.shown >= _RANK:
             brush.highlight_area(box, radius=18)
         brush.slab(box, paint.CARD, radius=18, shadow=4)
         colours = THEME.colours[self._players[seat].color]
@@ -221,19 +253,20 @@ class RevealScene(Scene):
         brush.slab(head, Slab(mix(ground, _WHITE, 0.1), ground, mix(ground, (0, 0, 0), 0.3), 1.5, 0.25), radius=14)
         brush.centred(colours.crest, head.x + 28, head.centery, 36, 44)
         emissary = seat == self._state.emissary
-        room = head.w - 58 - (54 if ranked else 8) - (32 if emissary else 0)
+        room = head.w - 112 - (32 if emissary else 0)
         name = Style(24, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True)
         brush.words(self._players[seat].name, (head.x + 54, head.y, room, head.h), name, name=f"player {rank}")
         if emissary:
             brush.centred("buru_emissary", head.right - 66, head.centery, 28, 46)
-        if ranked:
-            brush.disc(head.right - 26, head.centery, 22, _MEDALS[rank], theme.INK, 2)
+        if stamped:
+            large = 1 + 0.9 * (1 - stamped) ** 2
+            brush.disc(head.right - 26, head.centery, 22 * large, _MEDALS[rank], theme.INK, 2)
             place = Style(18, theme.DISPLAY, align="center", shrink=0.6)
             brush.words(f"{rank + 1}.", (head.right - 48, head.y, 44, head.h), place, name=f"rank {rank}")
-        self._discs(brush, box, seat)
+        self._discs(brush, box, rank, seat)
         self._sum(brush, box, rank, power)
 
-    def _discs(self, brush: Brush, box: FRect, seat: Seat) -> None:
+    def _discs(self, brush: Brush, box: FRect, rank: int, seat: Seat) -> None:
         first = seat * POWERS
         slots = [slot for slot in range(first, first + POWERS) if self._state.bid_region[slot] == self._event.region]
         step = min(118.0, (box.w - 30) / max(1, len(slots)))
@@ -241,21 +274,39 @@ class RevealScene(Scene):
         colour = self._players[seat].color
         for i, slot in enumerate(slots):
             x = box.centerx + (i - (len(slots) - 1) / 2) * step
-            power = self._state.bid_power[slot] if self.shown >= 0.5 else 0
-            cards.draw_disc(brush, colour, x, box.y + 106, w, power=max(0, power))
+            turned = self._share(self._turns_at(rank), _TURN)
+            power = self._state.bid_power[slot] if turned >= 0.5 else 0
+            if 0 < turned < 1:
+                self._turning(brush, (x, box.y + 106), w, turned, colour, max(0, power))
+            else:
+                cards.draw_disc(brush, colour, x, box.y + 106, w, power=max(0, power))
             if i:
                 style = Style(26, theme.DISPLAY, align="center")
                 brush.words("+", (x - step / 2 - 14, box.y + 84, 28, 40), style, name="plus")
 
+    @staticmethod
+    def _turning(brush: Brush, at: tuple[float, float], w: float, turned: float, colour: int, power: int) -> None:
+        """Draw a disc that turns over: it rises and narrows to a line on the way."""
+        side = w * 1.2
+        flat = pygame.Surface(brush.rect(0, 0, side, side).size, pygame.SRCALPHA)
+        cards.draw_disc(Brush(flat, brush.kit, brush.view), colour, side / 2, side / 2, w, power=power)
+        high = max(2, round(flat.get_height() * abs(math.cos(math.pi * turned))))
+        flat = pygame.transform.smoothscale(flat, (flat.get_width(), high))
+        x, y = at[0], at[1] - _FLIP_LIFT * math.sin(math.pi * turned)
+        brush.surface.blit(flat, flat.get_rect(center=brush.rect(x, y, 0, 0).topleft))
+
     def _sum(self, brush: Brush, box: FRect, rank: int, power: int) -> None:
-        if self.shown < _FLIP:
+        counted = self._share(self._turns_at(rank) + _TURN, _COUNT)
+        if not counted:
             return
         y = box.y + 150
         brush.words(_("Power"), (box.x + 16, y, 88, 44), Style(19, theme.BODY, theme.INK_SOFT, shrink=0.6), name="sum")
         tied = [other for _seat, other in self._ranks()].count(power) > 1
         ink = theme.TERRACOTTA_DARK if tied else theme.INK
         number = Style(52, theme.DISPLAY, ink, align="center", shrink=0.6)
-        brush.words(str(power), (box.centerx - 46, y - 10, 92, 62), number, name=f"power {rank}")
+        brush.words(str(round(power * counted)), (box.centerx - 46, y - 10, 92, 62), number, name=f"power {rank}")
+        if not self._share(self._stamped_at(rank), _STAMP):
+            return
         if tied:
             tag = FRect(box.right - 84, y + 4, 68, 34)
             brush.slab(tag, _TIE, radius=17)
@@ -277,7 +328,8 @@ class RevealScene(Scene):
         spirit = tables().totem_of[region]
         x = box.x + 540
         sign = f"buru_totem_{SPIRITS[spirit]}" if spirit >= 0 else glyphs.ESTEEM
-        brush.centred(sign, x, box.centery, 48, 70 if spirit >= 0 else 48)
+        hop = _HOP * math.sin(math.pi * self._share(_RANK + 0.35, 0.5))
+        brush.centred(sign, x, box.centery - hop, 48, 70 if spirit >= 0 else 48)
         what = (
             _("{spirit} totem: +1 Esteem at each tribute").format(spirit=names.spirit(spirit))
             if spirit >= 0

@@ -106,15 +106,20 @@ class Choreography:
         if not lagoon.area.w:
             return
         box = lagoon.outer(lagoon.cell(self._model, cell))
-        yield fly(tile, box.w / 64, (start, box.center), seconds, hides=("cell", cell), arc=34, squash=True)
+        shade = (box.w * 0.8, box.h * 0.4)
+        yield fly(tile, box.w / 64, (start, box.center), seconds, hides=("cell", cell), arc=34, squash=True, shade=shade)
         yield Dust("", 1.0, (box.midbottom,), Tween(0.5, ease=in_out_sine, delay=seconds * 0.9), area=box)
 
     def _built(self, event: e.BuildingBuilt, dropped_at: Point | None) -> Iterable[Flight]:
         start = dropped_at or self._at.tile(event.seat, event.kind, event.face)
         tile = pieces.tile_sprite(event.kind, event.face)
         yield from self._laid(event.seat, event.cell, start, tile)
-        if event.vp:
-            yield self._gain(event.vp, self._parts.lagoon.cell(self._model, event.cell).center, event.seat, DROP)
+        lagoon = self._parts.lagoon
+        cell = lagoon.cell(self._model, event.cell)
+        if lagoon.area.w:
+            yield Shine("", 1.0, (cell.center,), Tween(0.8, ease=linear, delay=DROP), area=lagoon.outer(cell))
+        if event.vp:  # beside the building, which is to be seen
+            yield self._gain(event.vp, (cell.centerx, cell.top - cell.h * 0.45), event.seat, DROP)
 
     def _gain(self, vp: int, place: Point, seat: Seat, delay: float) -> Flight:
         path = (self._parts.lagoon.out(place), self._at.points(seat))
