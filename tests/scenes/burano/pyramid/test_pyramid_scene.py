@@ -71,18 +71,18 @@ def test_dragging_puts_moves_swaps_and_takes_back(tmp_path: Path) -> None:
     assert scene.built.left(0) == 3
 
 
-def test_the_cube_in_hand_is_seen_where_it_would_stand_and_does_not_hide_it(tmp_path: Path) -> None:
+def test_the_cube_in_hand_hovers_above_the_place_it_would_take_and_leaves_its_front_edge_visible(tmp_path: Path) -> None:
     set_up, scene = builder(tmp_path)
     set_up.click("reserve2")
     spot = set_up.box("place4").spot
     set_up.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     assert scene.builder.ghost == {4: 2}
-    free = scene.view.to_px(scene.stage.cube_box(4))
     drawn = pygame.Surface(scene.view.window.size, pygame.SRCALPHA)
     scene.builder.draw(Brush(drawn, scene.kit, scene.view))
     seen = pygame.mask.from_surface(drawn)
-    place = pygame.mask.Mask(free.size, fill=True)
-    assert seen.overlap_area(place, free.topleft) < 0.1 * place.count()
+    (x, y), (foot_x, foot_y), w = scene.stage.middle(4), scene.stage.base(4), scene.stage.w
+    assert seen.get_at(scene.view.rect(x, y - 0.5 * w, 0, 0).topleft)
+    assert not seen.get_at(scene.view.rect(foot_x, foot_y + 0.22 * w, 0, 0).topleft)
     assert seen.get_bounding_rects() and all(scene.builder._rect().contains(each) for each in seen.get_bounding_rects())
 
 
