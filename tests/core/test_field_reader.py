@@ -38,8 +38,6 @@ def test_a_table_keeps_its_length() -> None:
     ],
 )
 @pytest.mark.parametrize("read", [read_burano, read_walking])
-def test_an_invalid_line_is_named_for_every_game(
-    read: Callable[[Iterable[str]], object], text: str, why: str
-) -> None:
+def test_an_invalid_line_is_named_for_every_game(read: Callable[[Iterable[str]], object], text: str, why: str) -> None:
     with pytest.raises(BadData, match=f"line 2: .*{why}"):
         read(["", text])

@@ -14,25 +14,25 @@ import pygame
 from pygame import FRect
 
 from burano.core import registry
-from burano.core.journal import BY_RULE, HUMAN, UNDO_POLICIES, Table
+from burano.core.journal import BY_RULE, HUMAN, Table
 from burano.core.session import Session
-from burano.i18n import _, pgettext
+from burano.i18n import _
 from burano.persistence.rating import proposed_level, rating_of
 from burano.stage.scene import Scene, Services
 from burano.table.contract.people import People
 from burano.table.layout.solver import Screen, arrange, fit_page
 from burano.table.learning.coach import count_game
 from burano.table.picture.brush import Brush
-from burano.table.play.play_options import CLOCKS, EXPIRY, HANDOVER, TIMER_RANGE, TIMERS
 from burano.table.setup import places
-from burano.table.setup.automata import AutomataChoice, add_automata_buttons, draw_automata
+from burano.table.setup.automata import AutomataChoice
 from burano.table.setup.head_starts import HeadStarts
 from burano.table.setup.middle import middle_option, sail_from_the_middle
 from burano.table.setup.model import START
-from burano.table.setup.next_player import draw_next_player
-from burano.table.setup.options import MAX_SPACING, ChoiceOption, Option, SwitchOption, add_options, height
+from burano.table.setup.options import MAX_SPACING, Option, add_options, height
+from burano.table.setup.players_column import PlayersColumn
 from burano.table.setup.preview import Preview
-from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, SeatRow, add_words, seats_words
+from burano.table.setup.seats import MIN_HEIGHT, D, FieldNote, seats_words
+from burano.table.setup.standard_options import StandardOptions
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.text_entry import TextEntry
@@ -52,14 +52,8 @@ _ACROSS = 4
 """Most options side by side below the picture."""
 _MIN_PICTURE = 240.0
 """Height below which the picture is left out."""
-_TIMER_STEP = 10
 _AGREED = ("timer", "timer_seconds", "expiry", "handover")
 """What the settings know as well."""
-_ADD = paint.Slab(theme.PAPER, theme.PAPER_LOW, theme.SAND_LINE, 2, inner=0.8, opacity=0.82)
-_ADD_HIGH, _BY_RULE_HIGH = 104.0, 128.0
-"""Heights of the button for one more player and of a seat that is played by rule, at most."""
-
-
 _SHORE, _MIN_SKY, _HIGHEST_SKY = 8.0, 60.0, 420.0
 """How far above the players the horizon lies, and how high the sky is at least and at most, in units."""
 
@@ -84,14 +78,12 @@ class SetupScene(Scene, Generic[D]):
         kept = {**kept, **agreed} if isinstance(kept, dict) else kept
         self.draft: D = draft or self.drafts.remembered(self.people, kept, usual)
         self.head_starts = HeadStarts(services)
+        self.offered: StandardOptions[D] = StandardOptions(self, self.head_starts)
         self.draft = self.head_starts.applied(self.draft)
         self.draft = self.draft.with_remembered_portraits(services.settings.now.portraits)
         self._done = done or self._sail
         self._proposed = ("", ("", False))
-        self._rows: list[SeatRow[D]] = []
-        self._free: list[FRect] = []
-        self._next: FRect | None = None
-        """Place of the button for one more player."""
+        self._players: PlayersColumn[D] = PlayersColumn(self)
         self._panels: list[pygame.Rect] = []
         self._picture: Preview | None = None
         self.part = places.PLAYERS
@@ -128,8 +120,7 @@ class SetupScene(Scene, Generic[D]):
         if rebuild:
             self.relayout()
             return
-        for row in self._rows:
-            row.refresh()
+        self._players.refresh()
         self._refresh_seed()
         self._refresh_start()
         if draft.seed != before.seed:
@@ -170,9 +161,10 @@ class SetupScene(Scene, Generic[D]):
     def options(self) -> list[Option]:
         """The options; a game adds its own before, between or after these."""
         several = self.people.info.seats[-1] > 1
-        start = [self.start_option()] if START in self.draft.options and several else []
-        others = [self.handover_option(), self.head_start_option()] if several else []
-        return [*start, *others, self.undo_option()]
+        offered = self.offered
+        start = [offered.start()] if START in self.draft.options and several else []
+        others = [offered.handover(), offered.head_start()] if several else []
+        return [*start, *others, offered.undo()]
 
     def picture_options(self) -> list[Option]:
         """More of them, about what the picture shows: beside it where that fills the window."""
@@ -202,89 +194,9 @@ class SetupScene(Scene, Generic[D]):
         """Add a paper panel; it is drawn below the controls."""
         self._panels.append(self.view.to_px(area))
 
-    # ---- options every game may use
-
-    def start_option(self) -> ChoiceOption:
-        words = [_("Random"), pgettext("starting player", "Choose")]
-        pick = lambda chosen: self.change(self.draft.with_start(0 if chosen else -1))
-        tip = _("Chance decides, or you say who begins")
-        return ChoiceOption("start", _("Starting player"), words, int(self.draft.start >= 0), pick, self._alone(), tip)
-
-    def _alone(self) -> str:
-        """Why nothing is to be agreed on with others."""
-        return _("You play alone") if self.draft.solo else ""
-
-    def handover_option(self, why_not: str = "") -> ChoiceOption:
-        """`why_not` says why the game has nothing to hide."""
-        words = [_("Always"), _("When there are secrets"), _("Off")]
-        chosen = HANDOVER.index(self.draft.handover)
-        tip = _("Hides the table between two people, so that nobody sees what others keep secret")
-        pick = lambda i: self.set(handover=HANDOVER[i])
-        return ChoiceOption("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
-
     def _about_position(self) -> list[Option]:
         """The options about the position the game begins with."""
         return [*self.picture_options(), middle_option(self)]
-
-    def head_start_option(self) -> ChoiceOption:
-        """Points more at the end for weaker players."""
-        return self.head_starts.option(self, self._alone())
-
-    def clock_option(self) -> ChoiceOption:
-        """How long people may think; a game lists it among its options."""
-        kind, _colon, seconds = self.draft.clock.partition(":")
-        kinds, words = list(CLOCKS), [pgettext("clock", "None"), pgettext("clock", "Turn"), pgettext("clock", "Game")]
-        usual = {"off": "off", "turn": "turn:120", "game": "game:1800"}
-        label = _("Players’ clock")
-        if seconds:
-            label += f": {int(seconds) // 60}:{int(seconds) % 60:02}"
-        tip = _("Only reminds: nothing is lost, extra time is shown; stops behind menus")
-
-        def step(by: int) -> None:
-            amounts = CLOCKS[kind]
-            place = min(max(0, amounts.index(int(seconds)) + by), len(amounts) - 1)
-            self.set(clock=f"{kind}:{amounts[place]}")
-
-        pick = lambda i: self.set(clock=usual[kinds[i]])
-        return ChoiceOption("clock", label, words, kinds.index(kind), pick, tip=tip, step=step if seconds else None)
-
-    def undo_option(self) -> ChoiceOption:
-        words = [_("Unlimited"), _("Until something is revealed"), _("Never")]
-        chosen = UNDO_POLICIES.index(self.draft.undo)
-        tip = _("What may be undone: any step, or only what has revealed nothing yet")
-        pick = lambda i: self.set(undo=UNDO_POLICIES[i])
-        return ChoiceOption("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
-
-    def switch(self, name: str, label: str, tip: str = "", why_not: str = "") -> SwitchOption:
-        """An option of the game that is on or off; `why_not` says why it cannot be switched."""
-        on = self.draft.game_options()[name] is True
-        turn = lambda value: self.change(self.draft.with_options(**{name: value}))
-        return SwitchOption(name, label, on, turn, why_not, tip)
-
-    def timer_option(self, label: str, tip: str) -> ChoiceOption:
-        """For a game with a timer, which says what it is for."""
-        custom = self.draft.timer == "custom"
-        seconds = _("{seconds} s").format(seconds=self.draft.timer_seconds) if custom else _("Custom")
-        words = [_("Off"), _("60 s"), seconds]
-        chosen = TIMERS.index(self.draft.timer)
-        step = self._lengthen if custom else None
-        return ChoiceOption("timer", label, words, chosen, self._pick_timer, tip=tip, step=step)
-
-    def expiry_option(self, words: list[str]) -> ChoiceOption:
-        """What happens when the time is up: two words of the game."""
-        why_not = "" if self.draft.timer != "off" else _("The timer is off")
-        tip = _("Only a reminder, or what is missing is filled in at random")
-        pick = lambda i: self.set(expiry=EXPIRY[i])
-        chosen = EXPIRY.index(self.draft.expiry)
-        return ChoiceOption("expiry", _("When time runs out"), words, chosen, pick, why_not, tip)
-
-    def _pick_timer(self, chosen: int) -> None:
-        usual = self.draft.timer_seconds == 60 and TIMERS[chosen] == "custom"
-        self.set(timer=TIMERS[chosen], timer_seconds=90 if usual else self.draft.timer_seconds)
-
-    def _lengthen(self, step: int) -> None:
-        low, high = TIMER_RANGE
-        self.set(timer_seconds=min(high, max(low, self.draft.timer_seconds + step * _TIMER_STEP)))
 
     # ---- layout
 
@@ -296,8 +208,8 @@ class SetupScene(Scene, Generic[D]):
         return places.screen(self.people.info.seats[-1], self.options())
 
     def layout(self, view: View) -> None:
-        self._panels, self._rows, self._free = [], [], []
-        self._next, self._picture = None, None
+        self._panels, self._picture = [], None
+        self._players.clear()
         found = arrange(self._screen(), view)
         if found.has_yielded("tabs"):
             self._one_part(view, found.places)
@@ -321,8 +233,8 @@ class SetupScene(Scene, Generic[D]):
         row = min(_ROW, max(MIN_HEIGHT, (seats.h - (most - 1) * 10) / most))
         gap = min(_BETWEEN, (seats.h - most * row) / max(1, most - 1))
         if self.people.theme.vista is not None:
-            seats = self._below_the_sky(seats, row, row + gap)
-        self._seats(view, seats, row, gap)
+            seats = self._below_the_sky(seats, row, gap)
+        self._players.add(view, seats, row, gap)
         self._fold(view, fold)
         sail, rest = layout.cut_top(right, 84, 16)  # not where the shelf has New game: a double click goes nowhere
         if self._unfolded:
@@ -331,14 +243,9 @@ class SetupScene(Scene, Generic[D]):
             self._preview(view, rest)
         self._sail_button(view, sail, 42)
 
-    def _below_the_sky(self, area: FRect, row: float, step: float) -> FRect:
+    def _below_the_sky(self, area: FRect, row: float, gap: float) -> FRect:
         """Return the area of the seats without what few of them leave free: more of the horizon is seen there."""
-        choice, automata = self.automata_choice(), len(self.draft.automata())
-        more = choice is not None and choice.number + 1 in choice.allowed
-        seats, gap = len(self.draft.seats), step - row
-        by_rule = min(max(0, self.people.info.seats[-1] - seats - 1), automata + more)
-        needed = seats * step + by_rule * (min(row, _BY_RULE_HIGH) + gap)
-        needed += 0 if self.draft.full else _ADD_HIGH + gap
+        needed = self._players.needed(row, gap)
         return layout.cut_top(area, max(0.0, min(area.h - needed, _HIGHEST_SKY - area.y)), 0)[1]
 
     @property
@@ -380,7 +287,7 @@ class SetupScene(Scene, Generic[D]):
         if self.part == places.PLAYERS:
             most = self.people.info.seats[-1]
             row = min(_ROW, (body.h - (most - 1) * places.GAP) / most)
-            self._seats(view, body, row, min(_BETWEEN, (body.h - most * row) / max(1, most - 1)))
+            self._players.add(view, body, row, min(_BETWEEN, (body.h - most * row) / max(1, most - 1)))
         elif self.part == places.OPTIONS:
             self.add_panel(body)
             add_options(self.ui, view, layout.inset(body, 20, 16), self.options(), 2)
@@ -410,24 +317,6 @@ class SetupScene(Scene, Generic[D]):
 
     def announcement(self) -> str:
         return _("New game")
-
-    def _seats(self, view: View, area: FRect, row: float, gap: float) -> None:
-        y, most, step = area.y, self.people.info.seats[-1], row + gap
-        for index in range(len(self.draft.seats)):
-            self._rows.append(SeatRow(self, index, FRect(area.x, y, area.w, row), view))
-            y += step
-        if not self.draft.full:
-            add = lambda: self.change(self.draft.with_another_seat())
-            place = FRect(area.x, y, area.w, min(row, _ADD_HIGH))
-            style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
-            self.ui.add(Button("add", view.to_px(place), add_words(len(self.draft.seats)), add, style))
-            self._next = place
-            y += place.h + step - row
-        more = most - len(self.draft.seats) - 1
-        high = min(row, _BY_RULE_HIGH)
-        self._free = [FRect(area.x, y + i * (high + gap), area.w, high) for i in range(more)]
-        if (choice := self.automata_choice()) is not None:
-            add_automata_buttons(self.ui, view, self._free, len(self.draft.automata()), choice)
 
     def _preview(self, view: View, area: FRect, *, titled: bool = True) -> None:
         box = self.more_panels(view, area)
@@ -533,7 +422,8 @@ class SetupScene(Scene, Generic[D]):
     def _ground(self) -> pygame.Surface:
         """The horizon of the game's world above the players, or its ground where the heading has no room for that."""
         look, size = self.people.theme, self.view.window.size
-        horizon = self._rows[0].panel.y - self.view.px(_SHORE) if self._rows else 0
+        top = self._players.top
+        horizon = top - self.view.px(_SHORE) if top is not None else 0
         if look.vista is None or horizon < self.view.px(_MIN_SKY):
             return look.ground(self.kit, size)
         return look.vista(self.kit, size, horizon)
@@ -541,22 +431,14 @@ class SetupScene(Scene, Generic[D]):
     def draw(self, surface: pygame.Surface) -> None:
         view, kit = self.view, self.kit
         surface.blit(self._ground(), (0, 0))
-        for row in self._rows:
-            row.draw(surface)
-        self._draw_automata(Brush(surface, kit, view))
+        self._players.draw(Brush(surface, kit, view))
         for panel in self._panels:
             kit.paint.panel(surface, panel, view.s)
         if self._picture is not None:
             self._picture.draw(surface, self.preview_problem())
             self.draw_more(surface)
         super().draw(surface)
-        if self._next is not None:
-            draw_next_player(Brush(surface, kit, view), self.draft, self._next)
-
-    def _draw_automata(self, brush: Brush) -> None:
-        """Draw who plays by rule."""
-        automata = self.draft.automata() if self._free else ()
-        draw_automata(brush, self.people, automata, self._free, self.automaton_words())
+        self._players.draw_next(surface, view)
 
     def automaton_words(self) -> str:
         """Return the sentence about seats that are played by rule."""
@@ -572,5 +454,5 @@ class SetupScene(Scene, Generic[D]):
     def boxes(self) -> list[Box]:
         written = self._picture.boxes(self.preview_problem()) if self._picture is not None else []
         brush = Brush(pygame.Surface((1, 1)), self.kit, self.view)
-        self._draw_automata(brush)
+        self._players.draw_automata(brush)
         return [*super().boxes(), *written, *brush.boxes]

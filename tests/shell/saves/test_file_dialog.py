@@ -104,9 +104,7 @@ def test_without_a_home_folder_the_dialog_starts_in_the_saves(
     assert driver.scene._folder == kept.parent
 
 
-def test_a_folder_is_read_once_for_all_layouts(
-    start: Any, outside: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_is_read_once_for_all_layouts(start: Any, outside: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(30):
         (outside / f"folder {number}").mkdir()
         (outside / f"save {number}.burano").touch()

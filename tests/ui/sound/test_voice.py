@@ -117,9 +117,7 @@ def test_text_that_the_locale_cannot_encode_does_not_end_the_voice(monkeypatch: 
     voice.close()
 
 
-def test_a_hanging_command_is_killed_and_the_next_is_tried(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hanging_command_is_killed_and_the_next_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(voices, "_TIMEOUT", 0.05)
     voice = _voice(Command("/bin/sleep", ("60",)))
     voice.say("hello")
@@ -143,9 +141,7 @@ def test_every_system_has_a_command_with_language_rate_and_volume(platform: str,
     assert any(language in " ".join(way.arguments) or "Zosia" in way.arguments for way in quick) or platform == "darwin"
 
 
-def test_failure_to_start_a_thread_is_reported_and_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failure_to_start_a_thread_is_reported_and_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def no_room(_thread: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 

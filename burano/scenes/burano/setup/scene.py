@@ -59,13 +59,13 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     def options(self) -> list[Option]:
         return [
             self._workshops_option(),
-            self.timer_option(_("Pyramid timer"), _("How long each player may build the pyramid before a season")),
-            self.start_option(),
-            self.expiry_option([_("Reminder only"), _("Auto-fill the rest")]),
-            self.handover_option(),
-            self.undo_option(),
-            self.clock_option(),
-            self.head_start_option(),
+            self.offered.timer(_("Pyramid timer"), _("How long each player may build the pyramid before a season")),
+            self.offered.start(),
+            self.offered.expiry([_("Reminder only"), _("Auto-fill the rest")]),
+            self.offered.handover(),
+            self.offered.undo(),
+            self.offered.clock(),
+            self.offered.head_start(),
             self._display_option(),
             self._pyramids_option(),
         ]
@@ -81,15 +81,15 @@ class SetupScene(AnySetupScene[BuranoDraft]):
     def _island_option(self) -> SwitchOption:
         full = _("Four players need the full island") if len(self.draft.seats) == FOUR else ""
         tip = _("A tighter board for 2 or 3 players")
-        return replace(self.switch("tight_island", _("Small island (7 × 7)"), tip, full), name="tight")
+        return replace(self.offered.switch("tight_island", _("Small island (7 × 7)"), tip, full), name="tight")
 
     def _display_option(self) -> SwitchOption:
         tip = _("The bonus card for a roof cannot be drawn blind from the deck")
-        return self.switch("display_only", _("Building cards: face-up only"), tip)
+        return self.offered.switch("display_only", _("Building cards: face-up only"), tip)
 
     def _pyramids_option(self) -> SwitchOption:
         tip = _("Everybody sees the pyramids grow; no hand-over for them")
-        return self.switch("open_pyramids", _("Pyramids built openly"), tip)
+        return self.offered.switch("open_pyramids", _("Pyramids built openly"), tip)
 
     def _pick_layout(self, chosen: int) -> None:
         if LAYOUTS[chosen] == "hand":

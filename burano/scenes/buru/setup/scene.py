@@ -41,12 +41,12 @@ class SetupScene(AnySetupScene[BuruDraft]):
         return [
             self._lawan(),
             self._level(),
-            self.start_option(),
-            self.handover_option(_("Alone with Lawan there is nothing to hide") if self.draft.solo else ""),
-            self.undo_option(),
-            self.clock_option(),
-            self.head_start_option(),
-            self.switch("long", names.BOOK.say("option", "long"), names.BOOK.say("option_tip", "long")),
+            self.offered.start(),
+            self.offered.handover(_("Alone with Lawan there is nothing to hide") if self.draft.solo else ""),
+            self.offered.undo(),
+            self.offered.clock(),
+            self.offered.head_start(),
+            self.offered.switch("long", names.BOOK.say("option", "long"), names.BOOK.say("option_tip", "long")),
         ]
 
     def _lawan(self) -> ChoiceOption:

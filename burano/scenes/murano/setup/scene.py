@@ -59,13 +59,14 @@ class SetupScene(AnySetupScene[MuranoDraft]):
         return _("Other stacks and cards: a new random seed")
 
     def options(self) -> list[Option]:
+        offered, say = self.offered, names.BOOK.say
         return [
-            self.start_option(),
-            self.handover_option(),
-            self.undo_option(),
-            self.clock_option(),
-            self.head_start_option(),
-            *(self.switch(name, names.BOOK.say("option", name), names.BOOK.say("option_tip", name)) for name in FLAGS),
+            offered.start(),
+            offered.handover(),
+            offered.undo(),
+            offered.clock(),
+            offered.head_start(),
+            *(offered.switch(name, say("option", name), say("option_tip", name)) for name in FLAGS),
         ]
 
     def paint_preview(self, brush: Brush, box: FRect) -> None:

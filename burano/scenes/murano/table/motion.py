@@ -107,7 +107,9 @@ class Choreography:
             return
         box = lagoon.outer(lagoon.cell(self._model, cell))
         shade = (box.w * 0.8, box.h * 0.4)
-        yield fly(tile, box.w / 64, (start, box.center), seconds, hides=("cell", cell), arc=34, squash=True, shade=shade)
+        yield fly(
+            tile, box.w / 64, (start, box.center), seconds, hides=("cell", cell), arc=34, squash=True, shade=shade
+        )
         yield Dust("", 1.0, (box.midbottom,), Tween(0.5, ease=in_out_sine, delay=seconds * 0.9), area=box)
 
     def _built(self, event: e.BuildingBuilt, dropped_at: Point | None) -> Iterable[Flight]:

@@ -57,11 +57,11 @@ class SetupScene(AnySetupScene[WalkingDraft]):
     def options(self) -> list[Option]:
         nothing = _("All hands are open: there is nothing to hide") if self.draft.flag("open_hands") else ""
         return [
-            self.start_option(),
-            self.handover_option(nothing),
-            self.undo_option(),
-            self.clock_option(),
-            self.head_start_option(),
+            self.offered.start(),
+            self.offered.handover(nothing),
+            self.offered.undo(),
+            self.offered.clock(),
+            self.offered.head_start(),
             self._hands(),
             *(self._rule(name) for name in names.BOOK.keys("option")),
         ]
@@ -69,14 +69,14 @@ class SetupScene(AnySetupScene[WalkingDraft]):
     def _hands(self) -> SwitchOption:
         if self.draft.solo:
             words = _("Alone, your hand is open anyway (V5)")
-            return replace(self.switch("open_hands", _("Open hands"), why_not=words), value=True)
-        return self.switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
+            return replace(self.offered.switch("open_hands", _("Open hands"), why_not=words), value=True)
+        return self.offered.switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
 
     def _rule(self, name: str) -> SwitchOption:
         """Return the switch of an option that changes the rules."""
         label, tip = names.BOOK.say("option", name), names.BOOK.say("option_tip", name)
         problem = None if self.draft.flag(name) else self.draft.problem_with(name)
-        return self.switch(name, label, tip, WORDS.reason(problem) if problem is not None else "")
+        return self.offered.switch(name, label, tip, WORDS.reason(problem) if problem is not None else "")
 
     # ---- preview
 
