@@ -60,7 +60,7 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
     return ReplayTable(kit, play, WORDS)
 
 
-class _Small(IslandPanel):
+class IslandPicture(IslandPanel):
     """The island by itself."""
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
@@ -69,7 +69,7 @@ class _Small(IslandPanel):
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
     """The island as everybody may see it."""
-    return small_picture(kit, play, size, _Small(), Model, SIZE[0] * 1.06, SIZE[1] * 1.06)
+    return small_picture(kit, play, size, IslandPicture(), Model, SIZE[0] * 1.06, SIZE[1] * 1.06)
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import FRect
 
+from burano.core.protocol import NOBODY
 from burano.i18n import _
 from burano.scenes.buru import SCREENS
+from burano.scenes.buru.final.evening import IslandAtDusk
 from burano.scenes.buru.final.result import lost_alone, result
 from burano.scenes.buru.setup.scene import SetupScene
 from burano.table.final.result import Result
 from burano.table.final.scene import FinalScene as AnyFinalScene
+from burano.table.final.score_animation import BuiltPicture
 from burano.table.picture.brush import Brush
 
 
@@ -24,6 +28,9 @@ class FinalScene(AnyFinalScene):
 
     def sound(self) -> str:
         return "no" if lost_alone(self.session) else super().sound()
+
+    def built(self, window: pygame.Rect, clear: int) -> BuiltPicture:
+        return IslandAtDusk(window, clear, self.session.view(NOBODY), self.session.table.players)
 
     def draw_backdrop(self, brush: Brush) -> None:
         brush.surface.blit(self.theme.backdrop(self.kit, self.view.window.size), (0, 0))
