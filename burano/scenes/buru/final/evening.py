@@ -31,6 +31,8 @@ _EDGE = 1.06
 """Room around the island, as a share of its size."""
 _SHIP = 250.0
 """Width of a ship, in units of the island."""
+_ASIDE = 0.05
+"""How far left or right of a place the points of a player rise, as a share of the window's height."""
 _LEAST_SEA = 110.0
 """Width of the sea beside the island from which on ships lie there, in units of the island."""
 _ROWS = (0.36, 0.78)
@@ -121,10 +123,15 @@ class IslandAtDusk(BuiltPicture):
     # ---- where points were earned
 
     def earned(self, part: int, seat: Seat) -> Sequence[tuple[Point | None, int]]:
-        return [(self._px(at), points) for at, points in self._earned(self._parts[part], seat) if points]
+        return [(self._px(at, seat), points) for at, points in self._earned(self._parts[part], seat) if points]
 
-    def _px(self, at: Point | None) -> Point | None:
-        return None if at is None else (at[0] * self.view.s, at[1] * self.view.s)
+    def _px(self, at: Point | None, seat: Seat) -> Point | None:
+        """Return a place in pixels, a little aside for each seat: several may earn points there at once."""
+        if at is None:
+            return None
+        aside, s = self.view.window.h * _ASIDE, self.view.s
+        dx, dy = (-aside, aside)[seat % 2], (-aside / 2, aside / 2)[seat // 2]
+        return at[0] * s + dx, at[1] * s + dy
 
     def _earned(self, part: str, seat: Seat) -> Iterator[tuple[Point | None, int]]:
         """Yield place and points, in units."""

@@ -71,7 +71,7 @@ def test_dragging_puts_moves_swaps_and_takes_back(tmp_path: Path) -> None:
     assert scene.built.left(0) == 3
 
 
-def test_the_cube_in_hand_hovers_above_the_place_it_would_take_and_leaves_its_front_edge_visible(
+def test_the_cube_in_hand_hovers_above_the_place_it_would_take_whose_front_edge_is_visible(
     tmp_path: Path,
 ) -> None:
     set_up, scene = builder(tmp_path)
