@@ -13,6 +13,7 @@ from burano.table.hints.arrows import beside
 from burano.table.input.spot_target import key_of
 from burano.table.motion.flight import Point
 from burano.table.play.model import Key, TableModel
+from burano.ui.drawing.paint import Outline
 
 M = TypeVar("M", bound=TableModel[Any])
 
@@ -59,6 +60,11 @@ class GameGeometry(GamePart[M], Generic[M]):
     def fresh_cards(self, before: Any, since: int) -> Iterable[FRect]:
         """The places, in units, of open cards that were not open in an earlier position, after `since` actions."""
         return ()
+
+    def mark_outline(self, key: Key) -> Outline:
+        """The corners, in pixels, of the line that marks a thing a rival acted on; empty if it is a rectangle."""
+        widget = self.context.widget_of(key)
+        return widget.outline if widget is not None else ()
 
     def keep_visible(self) -> Iterable[FRect]:
         """Areas that no tooltip may cover besides the current choices, in units."""

@@ -52,7 +52,7 @@ class OverlayLayer(Generic[M]):
     ) -> None:
         self._context, self._layout, self._overlays = context, layout, overlays
         self._hint_overlay, self._premoves = hint_overlay, premoves
-        self._rivals: RivalMarks[M] = RivalMarks(context)
+        self._rivals: RivalMarks[M] = RivalMarks(context, geometry)
         self._fresh: FreshCards[M] = FreshCards(context, geometry)
         self.own_marks: OwnMarks[M] = OwnMarks(context, geometry)
         self._planned, self._floating = OverlayList(), OverlayList()

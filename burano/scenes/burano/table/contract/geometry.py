@@ -17,6 +17,7 @@ from burano.table.contract.geometry import GameGeometry
 from burano.table.motion.flight import Point
 from burano.table.play.model import Key
 from burano.ui.controls.widget import Widget
+from burano.ui.drawing.paint import Outline
 
 _FRAMED = ("square", "fish", "card", "building")
 """Things that a hint marks at the corner, so that pictures and badges stay visible."""
@@ -52,6 +53,14 @@ class BuranoGeometry(GameGeometry[Model]):
         for slot in {slot for number in dealt for slot in model.dealt_to.get(number, ())}:
             if slot < len(model.open_fish) and model.open_fish[slot] != GAP:
                 yield market.outer(market.fish(slot + 1))
+
+    def mark_outline(self, key: Key) -> Outline:
+        """The upper face of a house, so that the line crosses nothing that stands before it."""
+        outline = super().mark_outline(key)
+        if key[0] != "pit" or not outline:
+            return outline
+        back, right, left = outline[0], outline[1], outline[-1]
+        return [back, right, (right[0] + left[0] - back[0], right[1] + left[1] - back[1]), left]
 
     def _on_sheet(self, key: Key) -> Widget | None:
         """Return the widget of a thing on the sheet that asks for it."""
