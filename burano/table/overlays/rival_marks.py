@@ -83,7 +83,7 @@ def draw_pennant(brush: Brush, place: FRect, colours: PlayerColours) -> None:
     """Draw a player's pennant so that it fills a place of `_place`."""
     k = place.h / (_POLE + 2 * _SPILL)
     body = f'<g transform="scale({k})">{_cloth(colours.header)}</g>'
-    brush.svg(("pennant", colours.header, k), *place, body)
+    brush.svg(("pennant", colours.header, k), place.x, place.y, place.w, place.h, body)
     if colours.crest:
         x, y = place.x + (_SPILL + _FLAG_W / 2 - 2) * k, place.y + (_SPILL + 2 + _FLAG_H / 2) * k
         brush.centred(colours.crest, x, y, _CREST * k, _CREST * k)
