@@ -46,12 +46,16 @@ class GameControls(GamePart[M], Generic[M]):
                 buttons.log(self.context.log)
 
     def add_hand_order(self, buttons: Buttons, hand: Panel[M], order: HandOrder, head: str) -> None:
-        """Add the button that sorts the own hand behind its heading, if the hand is in sight."""
+        """Add the button that sorts the own hand behind its heading, if the hand is in sight and no drawer lies over
+        the heading."""
         picture = self.context.picture
-        shown = any(picture.panels[name] is hand for name in picture.zones())
-        if shown and self.model.seat == self.model.viewer:
-            with self.context.on_panel(hand):
-                buttons.sort_hand(hand, order, head)
+        name = next((name for name in picture.zones() if picture.panels[name] is hand), "")
+        if not name or self.model.seat != self.model.viewer:
+            return
+        with self.context.on_panel(hand) as units:
+            place = buttons.sort_place(hand, head)
+            if not self.context.drawers.covers(units.to_px(FRect(*place[:2], place[2], place[2])).center, name):
+                buttons.sort_hand(place, order)
 
     def main_place(self, view: View) -> FRect:
         """Where the main buttons lie, in the units of controls."""

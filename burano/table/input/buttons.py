@@ -220,16 +220,19 @@ class Buttons:
 
     # ---- the hand
 
-    def sort_hand(self, hand: Panel[Any], order: HandOrder, head: str) -> None:
-        """Add the button that sorts the hand, after the heading of its panel."""
+    def sort_place(self, hand: Panel[Any], head: str) -> tuple[float, float, float]:
+        """Return left, top and size of the button that sorts the hand, after the heading of its panel."""
+        size = self._view.px(_HAND_HEAD_SIZE * min(_MAX_HAND_HEAD_SCALE, hand.grow))
+        width = self._context.kit.text.size(head, theme.DISPLAY, size)[0] / self._view.s
+        return hand.area.x + 26 + width, hand.area.y + 8, 26.0
+
+    def sort_hand(self, place: tuple[float, float, float], order: HandOrder) -> None:
+        """Add the button that sorts the hand."""
 
         def act() -> None:
             order.choose_following()
             self._context.refresh()
 
-        size = self._view.px(_HAND_HEAD_SIZE * min(_MAX_HAND_HEAD_SCALE, hand.grow))
-        width = self._context.kit.text.size(head, theme.DISPLAY, size)[0] / self._view.s
-        place = (hand.area.x + 26 + width, hand.area.y + 8, 26.0)
         on = order.chosen is not None
         self.icon("sort_hand", place, "ui_layers", order.words(), act, selected=on, command=commands.SORT_HAND)
 

@@ -183,9 +183,10 @@ class Drawers(Generic[M]):
                 right = min(right, drawer.area.x - _GAP)
         return FRect(left, place.y, right - left, place.h)
 
-    def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether a window position is on an open drawer."""
-        return any(self._view.to_px(drawer.area).collidepoint(pos) for drawer in self.shown)
+    def covers(self, pos: tuple[int, int], panel: str = "") -> bool:
+        """Whether a window position is on an open drawer, other than the one that contains `panel`."""
+        shown = (drawer for drawer in self.shown if panel not in drawer.places)
+        return any(self._view.to_px(drawer.area).collidepoint(pos) for drawer in shown)
 
     # ---- the picture
 
