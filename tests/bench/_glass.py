@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from burano.persistence.dirs import below
 from burano.persistence.settings import Settings, SettingsStore
@@ -24,8 +25,9 @@ _PLAYED = {"sail": 60, "pass": 60, "recruit": 40, "place": 30, "build": 40, "hel
 _CALLED = {"pass": "sail", "held": "build"}
 
 
-def tables(home: Path, size: tuple[int, int]) -> Iterator[tuple[str, TableScene]]:
-    """A table for every kind of decision, with something in hand where it is to be put down."""
+def tables(home: Path, size: tuple[int, int]) -> Iterator[tuple[str, Any]]:
+    """A table for every kind of decision, with something in hand where it is to be put down. What
+    measures it was written for another game's tables: they share no type but their looks."""
     for kind in KINDS:
         if kind in ("glass", "sale"):
             play = glass(sold=kind == "sale")

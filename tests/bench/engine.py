@@ -38,7 +38,7 @@ def simulate_round(game_id: str, seed: int) -> tuple[float, float]:
 
 def catanatron_round(seed: int) -> tuple[float, float]:
     """The same for the peer: its own random players and its own copy."""
-    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
+    from catanatron import Color, Game, RandomPlayer
 
     def new(number: int) -> object:
         random.seed(number)

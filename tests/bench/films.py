@@ -63,7 +63,7 @@ def kinds(play: Play) -> Iterator[tuple[str, Step]]:
 
 def moved(frames: list[pygame.Surface]) -> pygame.Rect:
     """The part of the window in which the frames differ."""
-    found = pygame.Rect(0, 0, 0, 0)
+    found: pygame.Rect | None = None
     for frame in frames[1:]:
         for a, b in ((frame, frames[0]), (frames[0], frame)):
             rest = a.copy()
@@ -73,7 +73,7 @@ def moved(frames: list[pygame.Surface]) -> pygame.Rect:
             rects = alike.get_bounding_rects()
             if rects:
                 found = rects[0].unionall([*rects, found or rects[0]])
-    return found
+    return found or pygame.Rect(0, 0, 0, 0)
 
 
 def sheet(frames: list[pygame.Surface], *, near: bool) -> pygame.Surface:

@@ -52,9 +52,15 @@ STEPS = 160
 Play = Session[State, Options]
 
 
+def _window() -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
+
+
 def floor(rounds: int = 60) -> float:
     """Seconds for one full-screen blit plus flip."""
-    screen = pygame.display.get_surface()
+    screen = _window()
     picture = pygame.Surface(SIZE)
     picture.fill((34, 144, 158))
     times = []
@@ -110,7 +116,7 @@ def seat_at(
 def frame(stack: SceneStack, seconds: float = 1 / 60) -> int:
     """One turn of the program's loop, drawing included; returns the pixels drawn."""
     stack.update(seconds)
-    screen = pygame.display.get_surface()
+    screen = _window()
     dirty = stack.take_dirty()
     for rect in dirty:
         screen.set_clip(rect)
@@ -162,7 +168,7 @@ def flying(stack: SceneStack, table: TableScene) -> tuple[list[float], int]:
 
 def with_ambience(stack: SceneStack, rounds: int = 240) -> tuple[float, float]:
     """Seconds for a frame in which the table only lives, and for a full-screen blit plus flip, by turns."""
-    screen, picture = pygame.display.get_surface(), pygame.Surface(SIZE)
+    screen, picture = _window(), pygame.Surface(SIZE)
     picture.fill((34, 144, 158))
     alive, blank = [], []
     for _ in range(rounds):
@@ -244,7 +250,7 @@ def _larger(session: Play, home: Path) -> float:
         seat_at(session, home, size=size)  # what every start reads once: sources of sprites, fonts
         start = process_time()
         stack, _table = seat_at(session, home, size=size)
-        stack.draw(pygame.display.get_surface())
+        stack.draw(_window())
         seconds[size] = process_time() - start
     ratio = seconds[LARGE] / seconds[SIZE]
     print(f"first picture, {SIZE[0]}×{SIZE[1]}            {seconds[SIZE] * 1000:7.0f} ms")

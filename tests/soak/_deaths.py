@@ -132,13 +132,14 @@ def main(home: Path, seed: int) -> None:
     driver = Driver(home, motion="off", handover="off", coach="off", computer_pace="instant", language="en")
     desk = driver.app.services.saves
     _report_what_is_kept()
-    if desk.resume():
+    if desk.resume() and desk.keeper.saver is not None:
         _say_where(desk.keeper.saver)
     while True:
         saver = desk.keeper.saver
         if saver is None or saver.session.decision() is None:
             desk.play(_new(rng))
-            _say_where(desk.keeper.saver)
+            if desk.keeper.saver is not None:
+                _say_where(desk.keeper.saver)
         elif driver.scene.name == "crash" or driver.app.bare is not None:
             _say("crash")
         else:
@@ -172,7 +173,7 @@ def _report_what_is_kept() -> None:
         keep(saver, news)
         _say_where(saver)
 
-    Autosaver._notice = notice  # type: ignore[method-assign]
+    Autosaver._notice = notice  # type: ignore[method-assign, assignment]
 
 
 def _do(driver: Driver, rng: Rng) -> None:
@@ -195,7 +196,7 @@ def _do(driver: Driver, rng: Rng) -> None:
         case _:
             flow = getattr(driver.scene, "flow", None)
             decision = flow.session.decision() if flow is not None else None
-            if decision is None:
+            if flow is None or decision is None:
                 driver.app.go.home()
                 driver.app.stack.settle()
                 desk.resume()

@@ -119,7 +119,7 @@ def _look_back(driver: Driver, session: Session[Any, Any]) -> None:
     app.stack.settle()
     app.go.to("analysis", session)
     driver.run(0.5)
-    for box in [box for box in driver.scene.boxes() if box.kind == "button" and box.enabled][:6]:
+    for box in [box for box in driver.scene.boxes() if box.kind == "control" and box.enabled][:6]:
         if driver.scene.name == "analysis":
             driver.click_at(box.spot)
             driver.run(0.2)

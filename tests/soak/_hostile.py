@@ -52,8 +52,13 @@ def _some(rng: Rng, values: dict[str, Any]) -> dict[str, Any]:
 def extras(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
     """Agreements of a table: timers, clocks, preferences, seats that changed hands, marks of puzzles and challenges."""
     names = [player.name for player in session.table.players]
-    preference = lambda: [wrong(rng, rng.choice(words)) for words in (("", "pl", "xx"), ("", "always"), ("", "large"))]
-    taken = lambda: [wrong(rng, rng.below(99)), wrong(rng, rng.below(9)), rng.choice(ODD), wrong(rng, "human")]
+
+    def preference() -> list[Any]:
+        return [wrong(rng, rng.choice(words)) for words in (("", "pl", "xx"), ("", "always"), ("", "large"))]
+
+    def taken() -> list[Any]:
+        return [wrong(rng, rng.below(99)), wrong(rng, rng.below(9)), rng.choice(ODD), wrong(rng, "human")]
+
     return _some(rng, {
         "timer": wrong(rng, rng.choice((0, 10, 60, 3600))),
         "expiry": wrong(rng, rng.choice(EXPIRY)),
@@ -69,10 +74,15 @@ def extras(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
 def notes(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
     """What lies beside a play: clocks, remarks of computer players, how far a lesson is, half-made choices."""
     keys = Phrasebook(session.table.game_id).keys("remark") or ["?"]
-    line = lambda: [wrong(rng, rng.below(4)), wrong(rng, rng.below(60)), wrong(rng, rng.below(600))]
-    said = lambda: {"rule": "", "key": wrong(rng, rng.choice(keys)), "values": wrong(rng, {"n": anything(rng)})}
     lessons = [lesson.name for lesson in screens(session.table.game_id).lessons()] or ["first"]
     draft = {"at": session.length, "seat": rng.below(2), "places": [anything(rng) for _ in range(9)], "used": -9}
+
+    def line() -> list[Any]:
+        return [wrong(rng, rng.below(4)), wrong(rng, rng.below(60)), wrong(rng, rng.below(600))]
+
+    def said() -> dict[str, Any]:
+        return {"rule": "", "key": wrong(rng, rng.choice(keys)), "values": wrong(rng, {"n": anything(rng)})}
+
     return _some(rng, {
         clocks.NOTE: wrong(rng, [wrong(rng, line()) for _ in range(5)]),
         bot_remarks.NOTE: wrong(rng, {str(1 + rng.below(session.length + 3)): wrong(rng, said()) for _ in range(9)}),

@@ -9,6 +9,7 @@ import errno
 import shutil
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -199,9 +200,14 @@ def files(rng: Rng, folder: Path) -> Counter[str]:
         error = _trouble(folder / "file.burano", data)
         done["files"] += 1
         if error:
-            data = smallest(data, lambda part, error=error: _trouble(folder / "file.burano", part) == error)
+            data = smallest(data, partial(_still, error, folder / "file.burano"))
             raise Found(f"file: {error}", data, savefile.SUFFIX)
     return done
+
+
+def _still(error: str, path: Path, data: bytes) -> bool:
+    """Whether spoiled data fails in that way."""
+    return _trouble(path, data) == error
 
 
 def _trouble(path: Path, data: bytes) -> str:

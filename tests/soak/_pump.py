@@ -16,12 +16,11 @@ import pygame
 from burano.core import conformance, registry
 from burano.core.rng import Rng
 from burano.core.session import Session
-from burano.table.play.bot_driver import BotDriver as Computers
-from burano.table.play.bot_driver import ProcessBackend
+from burano.table.play.bot_driver import BotDriver, ProcessBackend
 from burano.table.play.play_options import PlayOptions
 from tests.soak._screens import go_somewhere, random_look
 from tests.soak._tables import CREATED, Found, odd_name, played
-from tests.ui.driver import BotDriver
+from tests.ui.driver import Driver
 
 EVENTS = 600
 _NUMBERS = (-(1 << 31), -5000, -1, 0, 1, 17, 640, 5000, (1 << 31) - 1)
@@ -52,8 +51,8 @@ def again(seed: int) -> None:
 def _run(seed: int, home: Path, done: Counter[str]) -> str:
     rng = Rng(seed)
     shutil.rmtree(home, ignore_errors=True)
-    Computers.make_mind = ProcessBackend
-    driver = BotDriver(home, motion=rng.choice(("off", "full")), computer_pace="instant")
+    BotDriver.make_mind = ProcessBackend
+    driver = Driver(home, motion=rng.choice(("off", "full")), computer_pace="instant")
     try:
         session = _play(rng)
         driver.app.services.saves.play(session, CREATED)
@@ -94,7 +93,7 @@ def _play(rng: Rng) -> Session[object, object]:
     return played(Session(game, replace(table, players=seats, extras=terms)), rng, rng.below(200))
 
 
-def _to_the_table(driver: BotDriver) -> None:
+def _to_the_table(driver: Driver) -> None:
     """Back to the play, as by its button on the title."""
     driver.app.go.home()
     driver.app.stack.settle()

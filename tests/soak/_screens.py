@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -19,12 +19,11 @@ from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.library import Library
 from burano.scenes.shell.preferences.seats import SeatsScene
-from burano.table.play.bot_driver import BotDriver as Computers
-from burano.table.play.bot_driver import DirectBackend
+from burano.table.play.bot_driver import BotDriver, DirectBackend
 from burano.table.play.play_options import CLOCK_CODES, PlayOptions
 from burano.table.puzzle.model import numbers
 from tests.soak._tables import CREATED, Found, odd_name, random_table
-from tests.ui.driver import BotDriver
+from tests.ui.driver import Driver
 
 KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_SPACE, pygame.K_LEFT, pygame.K_DOWN, pygame.K_z,
         pygame.K_h, pygame.K_F11, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_1)  # fmt: skip
@@ -64,8 +63,8 @@ def _wild(seed: int, count: int, home: Path) -> str:
     shutil.rmtree(home, ignore_errors=True)
     game, table = random_table(rng, shown=True)
     table = replace(table, extras=PlayOptions(handover="off", clock=rng.choice(CLOCK_CODES)).to_extras())
-    Computers.make_mind = DirectBackend
-    driver = BotDriver(home, motion=rng.choice(("off", "full")), handover="off")
+    BotDriver.make_mind = DirectBackend
+    driver = Driver(home, motion=rng.choice(("off", "full")), handover="off")
     try:
         session = Session(game, table)
         for _ in range(rng.below(150)):
@@ -91,14 +90,14 @@ def _wild(seed: int, count: int, home: Path) -> str:
 class Hands(NamedTuple):
     """Somebody at a program, with two points: one where something can be clicked, and one anywhere."""
 
-    driver: BotDriver
+    driver: Driver
     rng: Rng
     kept: Path
     """A save that can be dropped on the window."""
     thing: Pos
     anywhere: Pos
 
-    def send(self, kind: int, **facts: object) -> None:
+    def send(self, kind: int, **facts: Any) -> None:
         pygame.event.post(pygame.Event(kind, **facts))
         self.driver.run(0.1)
 
@@ -164,7 +163,7 @@ class Hands(NamedTuple):
                     self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
 
-def go_somewhere(driver: BotDriver, rng: Rng) -> None:
+def go_somewhere(driver: Driver, rng: Rng) -> None:
     """Open any screen there is, of any game, over whatever is open."""
     app, game_id = driver.app, rng.choice(registry.game_ids())
     saver = app.services.saves.keeper.saver
@@ -203,7 +202,7 @@ ACTIONS: tuple[Callable[[Hands], None], ...] = (
 )  # fmt: skip
 
 
-def act(driver: BotDriver, rng: Rng, kept: Path) -> None:
+def act(driver: Driver, rng: Rng, kept: Path) -> None:
     """One thing somebody may do at any moment."""
     app, size = driver.app, driver.app.stack.size
     boxes = [box for box in driver.scene.boxes() if box.kind != "text" and box.enabled and box.name != "quit"]
@@ -214,7 +213,7 @@ def act(driver: BotDriver, rng: Rng, kept: Path) -> None:
         app.stack.settle()
 
 
-def take_over(driver: BotDriver, rng: Rng) -> None:
+def take_over(driver: Driver, rng: Rng) -> None:
     """A seat of the running play passes to a person or a computer, and perhaps all at once is called otherwise."""
     saver = driver.app.services.saves.keeper.saver
     if saver is None or saver.session.decision() is None:

@@ -86,7 +86,7 @@ def _play(app: App, game_id: str) -> None:
         decision = session.decision()
         assert decision is not None
         session.submit(decision.seats[0], next(iter(session.legal(decision.seats[0]))))
-    app.services.saves.play(session, "2026-11-17T12:00:00Z")
+    app.services.saves.play(session, 1_794_916_800)
 
 
 def samples() -> list[str]:

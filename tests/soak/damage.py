@@ -10,6 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from burano.core.journal import Entry
 from burano.core.rng import Rng
 from burano.persistence import savefile
 from burano.persistence.autosave_manager import AutosaveManager
@@ -52,7 +53,7 @@ def main() -> int:
     return int(silent + destroyed > 0)
 
 
-def _play(saves: Path, length: int) -> tuple[AutosaveSlot, list[object]]:
+def _play(saves: Path, length: int) -> tuple[AutosaveSlot, list[Entry]]:
     """A play that was killed: its full save is as far as the last one in play was."""
     keeper = AutosaveManager(saves, clock=lambda: NOW)
     session = play_on(new_session(4), length)

@@ -25,7 +25,7 @@ from burano.persistence.library import Library
 from tests.soak._visits import Visit, apart
 
 SCREENS = ("load", "replays", "statistics", "settings", "continue")
-NOW = "2026-11-17T12:00:00Z"
+NOW = 1_794_916_800
 HUGE = 10 << 30
 MANY = 3000
 WRONG = (b"", b"null", b"[]", b"7", b'"words"', b"{", b"\xff\xfe\x00", b"[" * 5000, b'{"ui_scale": 1e400}',
@@ -96,6 +96,10 @@ def _later(save: bytes, dirs: Directories) -> None:
         _made(dirs.saves / f"later {number}.burano").write_bytes(save.replace(old, new))
 
 
+def _settings(content: bytes, dirs: Directories) -> None:
+    _made(dirs.settings).write_bytes(content)
+
+
 def homes() -> dict[str, Callable[[Directories], None]]:
     """Every home by a name that says what is odd about it."""
     save = _save()
@@ -121,7 +125,7 @@ def homes() -> dict[str, Callable[[Directories], None]]:
     found["saves of later versions"] = partial(_later, save)
     for wrong in WRONG:
         words = f"settings {wrong[:40]!r}"
-        found[words] = partial(lambda wrong, dirs: _made(dirs.settings).write_bytes(wrong) and None, wrong)
+        found[words] = partial(_settings, wrong)
     return found
 
 

@@ -94,7 +94,10 @@ def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> N
     click(mouse, "seed")
     window.xdotool("key", "ctrl+a")
     window.xdotool("type", "--delay", "30", str(asked.seed))
-    has = lambda name: any(box.name == name for box in mouse.look().boxes)
+
+    def has(name: str) -> bool:
+        return any(box.name == name for box in mouse.look().boxes)
+
     while has(f"seat{asked.players}.remove"):
         click(mouse, f"seat{asked.players}.remove")
         time.sleep(0.5)  # a busy machine shows the seat a little longer
