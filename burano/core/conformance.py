@@ -174,9 +174,10 @@ def _check_generator(state: S, view: S, sampled: S, other: S) -> None:
 
 
 def check_secrecy(game: Game[S, O], state: S) -> None:
-    """Check that seats deciding at the same time learn nothing of each other's choices, from views or from events."""
+    """Check that seats deciding at the same time learn nothing of each other's choices, from views or from events,
+    unless all is open."""
     decision = game.decision(state)
-    if decision is None or len(decision.seats) < 2:
+    if decision is None or len(decision.seats) < 2 or decision.is_open:
         return
     for seat in decision.seats:
         known_before: dict[tuple[Seat, tuple[Seat, ...]], tuple[str, list[object]]] = {}

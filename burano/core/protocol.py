@@ -60,11 +60,13 @@ class Decision:
 
     kind: str
     seats: tuple[Seat, ...]
-    """The deciding seats. Several seats decide simultaneously and in secret: none learns another's choice before making
-    its own."""
+    """The deciding seats. Several seats decide simultaneously and, unless `is_open`, in secret: none learns another's
+    choice before making its own."""
     by_rule: bool = False
     """Whether it is an automaton's move: one seat with exactly one legal action, played by the code that runs the
     game."""
+    is_open: bool = False
+    """Whether the seats that decide simultaneously see each other's choices, because an option says so."""
 
 
 @dataclass(frozen=True)

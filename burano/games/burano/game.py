@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from burano.core.protocol import Action, Decision, Plain, Scores
@@ -98,6 +99,7 @@ _DECISIONS = tuple(
     for stage in STAGES
 )
 """Decisions by stage and bit set of seats, created once because one is requested before every action."""
+_OPEN_PYRAMIDS = tuple(replace(decision, is_open=True) for decision in _DECISIONS[PYRAMID])
 
 
 class Burano(Rules[State, Options]):
@@ -109,7 +111,9 @@ class Burano(Rules[State, Options]):
     def decision(self, state: State) -> Decision | None:
         if state.phase == OVER:
             return None
-        return _DECISIONS[state.phase][pyramid.pending_seats(state) if state.phase == PYRAMID else 1 << state.actor]
+        if state.phase != PYRAMID:
+            return _DECISIONS[state.phase][1 << state.actor]
+        return (_OPEN_PYRAMIDS if state.board.open_pyramids else _DECISIONS[PYRAMID])[pyramid.pending_seats(state)]
 
     def scores(self, state: State) -> Scores:
         table = state.scored

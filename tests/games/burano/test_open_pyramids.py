@@ -2,6 +2,7 @@
 
 import pytest
 
+from burano.core import conformance
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.games.burano import state_data
@@ -16,6 +17,15 @@ def half_built(is_open: bool) -> Session:  # type: ignore[type-arg]
     return played(
         lambda state, decision: decision.kind == "pyramid" and len(decision.seats) == 2, 4, open_pyramids=is_open
     )
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_the_decision_says_whether_choices_are_seen_before_all_are_made(is_open: bool) -> None:
+    session, game = half_built(is_open), Burano()
+    decision = session.decision()
+    assert decision is not None and decision.is_open == is_open
+    conformance.check_secrecy(game, session.state)
+    conformance.check_view(game, session.state, Rng(1))
 
 
 @pytest.mark.parametrize("is_open", [True, False])
