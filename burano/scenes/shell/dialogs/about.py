@@ -102,7 +102,7 @@ class AboutScene(Page):
         self.services.stack.notice(_("Copied.") if copied else _("This computer has no clipboard."))
 
     def _street(self, view: View, street: pygame.FRect) -> None:
-        """Draw a row of house fronts at the bottom of the panel."""
+        """Draw a row of painted fronts at the bottom of the panel."""
         for index, cell in enumerate(layout.columns(street, len(_ROW), 6)):
             front = self.kit.sprites.get(_ROW[index], view.px(cell.w), view.px(cell.h))
             self._row.append((front, front.get_rect(midbottom=view.to_px(cell).midbottom).topleft))

@@ -140,7 +140,7 @@ class Album(ScrollArea):
 
 
 def _rosette(radius: int, cloth: Colour, middle: Colour, thread: Colour) -> pygame.Surface:
-    """Return a round piece of openwork lace: arcs along the edge, holes, a plain middle."""
+    """Return a round piece of openwork: arcs along the edge, holes, a plain middle."""
     turn = math.tau / _ARCS
     pen = f'stroke="{hexa(thread)}" stroke-width="1.3"'
     around = [(50 + 41 * math.cos(turn * n), 50 + 41 * math.sin(turn * n)) for n in range(_ARCS)]

@@ -29,6 +29,8 @@ _TALL = 1.2
 """Height of a small box's front, as a share of its width."""
 _LETTERED = 130
 """Minimum width in pixels of a front with room for name and motto."""
+_SPINE_LETTERED = 16
+"""Minimum width in pixels of a side with room for the name."""
 _MARGIN = 24
 """Units around the box that its glow and lift may need."""
 _LIFT = 9
@@ -95,6 +97,8 @@ def picture(kit: Kit, size: tuple[int, int], looks: BoxLook) -> pygame.Surface:
     body = pygame.Surface((w + deep + 2 * m, h + rise + 2 * m), pygame.SRCALPHA)
     body.blit(rasterise(svg.encode(), body.get_size()), (0, 0))
     front = pygame.Rect(m, m + rise, w, h)
+    if deep >= _SPINE_LETTERED:
+        _letter_spine(body, kit, pygame.Rect(front.right, m, deep, h), rise, looks.name)
     if looks.cover is None:
         pygame.draw.rect(body, spine, front)
     else:
@@ -105,6 +109,19 @@ def picture(kit: Kit, size: tuple[int, int], looks: BoxLook) -> pygame.Surface:
     pygame.draw.rect(body, theme.CREAM, front, rim)
     pygame.draw.rect(body, theme.INK, front, round(line))
     return body
+
+
+def _letter_spine(body: pygame.Surface, kit: Kit, side: pygame.Rect, rise: int, name: str) -> None:
+    """Write the name down the side of a box, between its bands; the side rises to the right by `rise`."""
+    px = max(8, round(side.w * 0.7))
+    room = round(side.h * 0.7)
+    needed = kit.text.size(name, theme.DISPLAY, px)[0]
+    line = kit.text.line(name, theme.DISPLAY, px if needed <= room else int(px * room / needed), theme.CREAM)
+    down = pygame.transform.rotate(line, -90)
+    left, top = side.centerx - down.get_width() // 2, side.y + rise + (side.h - down.get_height()) // 2
+    for column in range(down.get_width()):
+        up = round(rise * (left + column - side.x) / side.w)
+        body.blit(down, (left + column, top - up), (column, 0, 1, down.get_height()))
 
 
 class GameBox(Widget):

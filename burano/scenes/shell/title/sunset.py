@@ -1,4 +1,4 @@
-"""The animated lagoon of the title: evening sky, a row of house fronts, their reflection moving in the water.
+"""The animated lagoon of the title: evening sky, a row of painted fronts, their reflection moving in the water.
 
 Built in steps, to show the first frame at once: sky and water first, then the town. Everything is painted in window
 pixels for one size; nothing is scaled afterwards.
