@@ -16,8 +16,8 @@ def about_settings(aside: Path, left_out: Sequence[str]) -> tuple[str, str]:
     `aside`."""
     if left_out:
         text = _(
-            "Part of the settings file made no sense, so these have their default values: {names}. All others are "
-            "as you set them. The old file was kept as {path}."
+            "Part of the settings file could not be read, so these were reset to their "
+            "defaults: {names}. All others are as you set them. The old file was kept as {path}."
         )
         return _("Some settings reset"), text.format(names=", ".join(left_out), path=aside)
     text = _(

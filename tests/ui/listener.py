@@ -67,9 +67,9 @@ class Ears:
 _ACTIONS = ("Enter:", "Enter takes it up", "Enter chooses it")
 _ASIDE = (
     "Menu", "How to play", "Sound", "Settings", "Rotate", "Top view", "Make houses", "Show only", "Enlarge", "Shrink",
-    "Undo", "Redo", "Restart", "Hint", "Clear", "Templates", "Hide", "Table", "Look at", "Privilege", "Auto-play",
-    "Auto-fill", "0 ", "Pause", "Back", "Cancel", "Swap", "If the season ended", "Skip.", "Best choice", "Buy", "Lift",
-    "Lower", "Close",
+    "Undo", "Redo", "Restart", "Hint", "Clear", "Patterns", "Cover", "See the table", "Look at", "Privilege",
+    "Auto-play", "Auto-fill", "0 ", "Pause", "Back", "Cancel", "Swap", "If the season ended", "Skip.",
+    "Best choice", "Buy", "Lift", "Lower", "Close",
 )  # fmt: skip
 """Controls that a player who wants to continue ignores."""
 _DEAD = ("unavailable", "Enter shows", "Select", "Paid for", "chosen.")

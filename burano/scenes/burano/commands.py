@@ -29,8 +29,8 @@ DRAWERS = {
 
 LIFT = Command("burano.lift", N_("Lift a level of the pyramid"), ("l",), where=_PYRAMID)
 FILL = Command("burano.fill", N_("Fill the rest at random"), ("f",), where=_PYRAMID)
-HIDE = Command("burano.hide", N_("Hide the pyramid, or show it"), ("c",), where=_PYRAMID)
-TEMPLATES = Command("burano.templates", N_("Templates"), ("m",), where=_PYRAMID)
+HIDE = Command("burano.hide", N_("Cover the pyramid, or show it"), ("c",), where=_PYRAMID)
+TEMPLATES = Command("burano.templates", N_("Patterns"), ("m",), where=_PYRAMID)
 CLEAR = Command("burano.clear", N_("Clear the pyramid"), ("ctrl+delete",), where=_PYRAMID)
 CUBES = (
     Command("burano.cube_1", N_("Place a cube of the 1st colour"), ("1", "kp_1"), where=_PYRAMID),

@@ -259,7 +259,7 @@ class Buttons:
             self._submitter.undo,
             style,
             enabled=can or asks or chosen,
-            tooltip=_("Leave what was chosen") if chosen else tip,
+            tooltip=_("Cancel this choice") if chosen else tip,
         )
         undo.repeats = True
         self._ui.add(undo, commands.UNDO)
@@ -326,7 +326,7 @@ class Buttons:
                     size=26 if area.w > 300 else 20,
                 ),
                 enabled=enabled,
-                tooltip="" if enabled else item.why_not or _("Choose on the paper above the table."),
+                tooltip="" if enabled else item.why_not or _("Choose on the sheet above the table."),
             ),
             command,
         )

@@ -169,7 +169,7 @@ class Premoves(Generic[M]):
             return action if reason is None else None
         self.steps.clear()
         words = self._context.words
-        why = words.reason(reason) if reason is not None else _("what you chose is not there any more")
+        why = words.reason(reason) if reason is not None else _("what you chose is no longer there")
         self._context.say(_("Your plan is not possible now: {why}").format(why=why))
         return None
 

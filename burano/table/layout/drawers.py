@@ -318,7 +318,7 @@ class Drawers(Generic[M]):
                 IconButton(f"close_{name}", self._view.to_px(close), "ui_close", _("Close"), shut),
                 drawer.content.command,
             )
-            tip = _("Let it close again") if kept else _("Keep it open")
+            tip = _("No longer keep it open") if kept else _("Keep it open")
             ui.add(IconButton(f"keep_{name}", self._view.to_px(pin), "ui_lock", tip, hold, selected=kept), KEEP)
 
 

@@ -114,7 +114,9 @@ class Clocks:
     def up(self, seat: Seat) -> str:
         """Return the message for a person whose time is up."""
         name = self._session.table.players[seat].name
-        return _("{name}, your time is up. Take the time you need: it is only noted.").format(name=name)
+        return _("{name}, your time is up. Take the time you need: the extra time is only noted down.").format(
+            name=name
+        )
 
 
 def timing_of(noted: Plain, seats: int) -> Timing:

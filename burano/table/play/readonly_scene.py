@@ -67,13 +67,13 @@ class ReadOnlyTable(Scene):
         eye = "" if self._shown else "ui_eye"  # the time takes its place
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26, sprite=eye, tint=theme.CREAM)
         words = f"{self._words}   {self._shown}".rstrip()
-        tip = _("Nothing can be done here: you are only looking")
+        tip = _("You are only looking: nothing can be changed here")
         back = Button("back", view.to_px(FRect(place)), words, self._close, style, tooltip=tip)
         back.sign, back.label = True, self._words  # the screen reader does not read each second
         self.ui.add(back, BACK)
 
     def announcement(self) -> str:
-        return _("You look at the table. Escape goes back.")
+        return _("You are looking at the table. Escape goes back.")
 
     def questions(self) -> Sequence[Question]:
         return self._table.questions()

@@ -113,7 +113,7 @@ class Submitter(Generic[M]):
         if not self._context.services.settings.now.confirm_undo_turn:
             self._reset()
             return
-        text = _("All steps of this turn will be undone, as far back as nothing was revealed.")
+        text = _("All steps of this turn will be undone, back to where something was revealed.")
         go = self._context.services.go
         go.to("confirm", _("Restart this turn?"), text, _("Restart"), self._reset, careful=True)
 

@@ -119,7 +119,7 @@ def ask(
         services.go.to("confirm", _("Take it back?"), going, _("Take it back"), agreed, careful=True)
         return
     if takeback.revealed:
-        going += " " + _("What was revealed since has been seen and stays as it lies.")
+        going += " " + _("What has been revealed since then was seen and stays where it is.")
 
     def question(number: int) -> None:
         if number == len(takeback.asked):

@@ -42,7 +42,7 @@ class PuzzleGuide(TurnGuide):
                 points=goal, now=master.scored
             )
         if puzzle.whole:
-            text = _("{text} More cannot be had for certain.").format(text=text)
+            text = _("{text} Nothing is certain to bring more.").format(text=text)
         return BubbleText(head, text, self._hint(), _("Start over"), _("Solution") if self._hinted else _("Hint"))
 
     def _hint(self) -> str:

@@ -72,10 +72,10 @@ class HeadStarts:
         """None, as proposed if something can be, or by hand."""
         draft = screen.draft
         ways = {"off": pgettext("head start", "None"), "proposed": _("As proposed"), "own": _("By hand")}
-        tip = _("Points more at the end, to even out strength: they stand on the score sheet")
+        tip = _("Extra points at the end, to even out strength; the score sheet shows them")
         if self.proposed(draft) is None and draft.head_start != "proposed":
             del ways["proposed"]
-            tip = _("Points more at the end; proposed once everybody has finished {n} games").format(n=PROVEN)
+            tip = _("Extra points at the end; proposed once everybody has finished {n} games").format(n=PROVEN)
         names = list(ways)
         pick = lambda chosen: screen.change(replace(screen.draft, head_start=names[chosen]))
         words, chosen = list(ways.values()), names.index(draft.head_start)

@@ -356,7 +356,7 @@ class SetupScene(Scene, Generic[D]):
         )
 
     def shuffle_tip(self) -> str:
-        return _("Another game: a new random seed")
+        return _("A new game: a new random seed")
 
     def _seed_words(self) -> tuple[str, bool]:
         problem = self.draft.seed_problem()

@@ -317,7 +317,9 @@ class SeatRow(Generic[D]):
         if level == suits:
             longer = _("{strength} · suits you") if measured else _("{strength} · to begin with")
             longer = longer.format(strength=words)
-            sentence += " " + (_("By your results so far it suits you.") if measured else _("Good to begin with."))
+            sentence += " " + (
+                _("Judging by your results, a good match for you.") if measured else _("Good to begin with.")
+            )
             whole = self.screen.ui.kit.text.styled(longer, rect, replace(style, elide=False), self.view.s)
             if whole.needed[0] <= rect.w:
                 words = longer  # where there is no room the sentence alone says so

@@ -58,7 +58,7 @@ class StandardOptions(Generic[D]):
         label = _("Players’ clock")
         if seconds:
             label += f": {int(seconds) // 60}:{int(seconds) % 60:02}"
-        tip = _("Only reminds: nothing is lost, extra time is shown; stops behind menus")
+        tip = _("Only a reminder: nothing is lost, overtime is shown; it stops while a menu is open")
 
         def step(by: int) -> None:
             amounts = CLOCKS[kind]

@@ -87,7 +87,7 @@ class SpokenTable(Generic[M]):
         if spot.part:
             return spot.tip
         if spot.key == (SHEET, 0):
-            return _("A paper above the table")
+            return _("A sheet above the table")
         if spot.key[0] == DRAWER:
             return _("An open drawer")
         if spot.key[0] == LOG:

@@ -76,7 +76,7 @@ class PyramidButtons:
             self._along_the_foot(view, layout.grid(row, 3, 2, 6))
         else:
             row.h = 76
-            self._along_the_foot(view, layout.columns(row, (1, 1, 1.2, 1.35, 0.95, 0.95), 10))
+            self._along_the_foot(view, layout.columns(row, (1, 1, 1.2, 1.2, 1.4, 1), 10))
 
     def _beside_the_terrace(self, view: View, room: FRect) -> None:
         site = self._site
@@ -131,14 +131,15 @@ class PyramidButtons:
             ("undo", _("Undo"), "ui_undo", site.builder.undo, "" if built.can_undo else nothing, UNDO),
             ("clear", _("Clear"), "ui_trash", site.builder.clear, nothing if bare else "", own.CLEAR),
             ("fill", _("Auto-fill"), "ui_dice", site.fill, full if whole else "", own.FILL),
-            ("templates", _("Templates"), "ui_star", site.choose_template, "", own.TEMPLATES),
-            ("look", _("Table"), "ui_eye", site.look, "", LOOK),
-            ("hide", _("Show") if site.covered else _("Hide"), "ui_eye_off", site.cover, "", own.HIDE),
+            ("templates", _("Patterns"), "ui_star", site.choose_template, "", own.TEMPLATES),
+            ("look", _("See the table"), "ui_eye", site.look, "", LOOK),
+            ("hide", _("Show") if site.covered else _("Cover"), "ui_eye_off", site.cover, "", own.HIDE),
         )
         tips = {
             "fill": _("Fill the rest at random"),
+            "templates": _("Ready-made pyramids, and those you saved"),
             "look": _("Look at the table: ring, fishing huts, workshops, roofs, rivals"),
-            "hide": _("Hide it while somebody walks past; the timer is paused"),
+            "hide": _("Cover it while somebody walks past; the timer is paused"),
         }
         narrowest = min(cell.w for cell in cells)
         for cell, (name, text, sprite, action, why_not, command) in zip(cells, items, strict=True):

@@ -124,5 +124,5 @@ def draw_cover(brush: Brush, area: FRect) -> None:
     brush.slab(area, _HIDDEN, radius=24)
     brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
     style = Style(34, theme.DISPLAY, theme.CREAM, align="center")
-    text = _("Your pyramid is hidden and the timer is paused")
+    text = _("Your pyramid is covered and the timer is paused")
     brush.words(text, (area.x + 40, area.centery + 20, area.w - 80, 60), style)

@@ -183,7 +183,7 @@ class PyramidScene(PlayPage):
 
     def _read(self) -> str:
         if self.covered:
-            return _("Your pyramid is hidden and the timer is paused")
+            return _("Your pyramid is covered and the timer is paused")
         empty = self.built.places.count(EMPTY)
         if empty == PLACES:
             return _("Nothing is built yet.")
@@ -282,7 +282,7 @@ class PyramidScene(PlayPage):
             self.built.apply(template, self.actions)
             self.changed(_("Built from “{name}”: change anything you like").format(name=template.name))
 
-        words = _("A template stores the action of each space, so it works in any season.")
+        words = _("A pattern stores the action of each space, so it works in any season.")
         self._dialog = TemplateDialog(self.services, pattern, use, words, self.timer)
         self.services.stack.push(self._dialog)
 

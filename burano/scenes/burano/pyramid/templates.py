@@ -81,7 +81,7 @@ class TemplateDialog(Dialog):
         words: str,
         timer: Countdown,
     ) -> None:
-        super().__init__(services, _("Templates"), words)
+        super().__init__(services, _("Patterns"), words)
         self._book = TemplateBook(services)
         self._timer = timer
         """The builder's timer, which keeps running."""
@@ -123,19 +123,19 @@ class TemplateDialog(Dialog):
             )
         )
         can_save = self._pattern is not None
-        tip = _("Save your pyramid’s actions as a template") if can_save else _("Finish the pyramid first")
+        tip = _("Save your pyramid’s actions as a pattern") if can_save else _("Finish the pyramid first")
         self.ui.add(
             Button(
                 "save",
                 view.to_px(cells[1]),
-                _("Save as template"),
+                _("Save as a pattern"),
                 self._save,
                 ButtonStyle(size=theme.TEXT),
                 enabled=can_save,
                 tooltip=tip,
             )
         )
-        tip = "" if mine else _("Built-in templates cannot be deleted")
+        tip = "" if mine else _("Built-in patterns cannot be deleted")
         self.ui.add(
             Button(
                 "delete",
@@ -151,7 +151,7 @@ class TemplateDialog(Dialog):
             Button(
                 "use",
                 view.to_px(cells[3]),
-                _("Use template"),
+                _("Use this pattern"),
                 self._take,
                 ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY),
             )

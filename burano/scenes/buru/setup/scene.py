@@ -33,7 +33,7 @@ class SetupScene(AnySetupScene[BuruDraft]):
         return _("The first Dawn")
 
     def shuffle_tip(self) -> str:
-        return _("Other cards: a new random seed")
+        return _("New cards: a new random seed")
 
     # ---- options
 

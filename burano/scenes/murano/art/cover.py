@@ -74,7 +74,7 @@ def _water(art: Composition, sea: float, high: float) -> None:
     stops = "".join(f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in _WATER)
     art.shape(
         f'<defs><linearGradient id="lagoon" gradientUnits="userSpaceOnUse" x1="0" y1="{sea}" x2="0" y2="{high}">'
-        f'{stops}</linearGradient></defs>'
+        f"{stops}</linearGradient></defs>"
         f'<rect x="0" y="{sea}" width="{_UNITS}" height="{_SEA + 2}" fill="url(#lagoon)"/>'
     )
 

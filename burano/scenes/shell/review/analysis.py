@@ -218,8 +218,8 @@ class AnalysisScene(Page):
         labels = [(float(m.number), m.label) for m in replay_marks if m.kind == "stretch"]
         lines = [self._series(player, *self._line(seat)) for seat, player in enumerate(players)]
         tip = _(
-            "From every point the game was finished {n} times by strong play, with what could be known then; the bands "
-            "show how uncertain that is."
+            "From each point computer players, knowing only what could be known then, "
+            "played the game to its end {n} times; the bands show the uncertainty."
         )
         self.ui.add(
             LineChart(
@@ -330,7 +330,7 @@ class AnalysisScene(Page):
         names = list(scores.by_source[0])
         values = {name: tuple(by[name] for by in scores.by_source) for name in names}
         names.sort(key=lambda name: -(max(values[name]) - min(values[name])))
-        tip = _("Ordered by how much it told the players apart.")
+        tip = _("Sorted by how much each source set the players apart.")
         return [Unused(self._game.words.source(name), tip, values[name]) for name in names if any(values[name])]
 
     def _points(self, view: View, box: pygame.FRect) -> None:
@@ -380,7 +380,7 @@ class AnalysisScene(Page):
         if self.running or self._to_keep is not None:
             why = _("When the analysis is complete.")
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=20)
-        words, tip = _("Find the better move"), why or _("Play this turn again, and hear how good it is.")
+        words, tip = _("Find the better move"), why or _("Play this turn again and find out how good it is.")
         self.ui.add(Button("practise", view.to_px(study), words, self._practise, style, enabled=not why, tooltip=tip))
         look = ButtonStyle(face=theme.DISPLAY, size=20)
         self.ui.add(Button("show", view.to_px(show), _("Show it in the replay"), self._show, look), REPLAYS)

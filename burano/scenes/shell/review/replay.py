@@ -205,7 +205,7 @@ class ReplayScene(Scene):
         ended = _("The game is over here: go back to an earlier position.") if over else ""
         branch = _("Start a new game from this position. The saved game will not change.")
         running = "" if self.session.decision() is None else _("Only for finished games.")
-        result = _("Points, city and charts of the finished game")
+        result = _("Points, picture and charts of the finished game")
         here = [("practise", "ui_hint", _("Find the better move"), self._practise, "")] if self._can_practise else []
         return [
             *here,
@@ -226,7 +226,7 @@ class ReplayScene(Scene):
         if self._can_practise:
             better, play = layout.columns(play, (1, 1), 10)
             look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=19)
-            tip = _("This turn gave points away: play it again, and hear how good it is.")
+            tip = _("This turn gave points away: play it again and find out how good it is.")
             words = _("Find the better move")
             self.ui.add(Button("practise", view.to_px(better), words, self._practise, look, tooltip=tip))
         over = self.model.number >= self.model.length and self.session.decision() is None
@@ -251,7 +251,7 @@ class ReplayScene(Scene):
         why = "" if finished else _("Only for finished games.")
         if finished:
             result, study = layout.columns(study, (1.6, 1), 10)
-            tip = _("Points, city and charts of the finished game")
+            tip = _("Points, picture and charts of the finished game")
             self.ui.add(
                 Button("final", view.to_px(result), _("Final scoring"), self._result, ButtonStyle(size=19), tooltip=tip)
             )

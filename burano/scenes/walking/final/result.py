@@ -79,7 +79,7 @@ def ledger(play: Play) -> Ledger:
         [
             LedgerSection("A", names.source("characters"), _("left to right"), visitors, _("no visitor")),
             LedgerSection(
-                "B", names.source("shops"), _("2 or 3 as on the card"), [_shops(state, seat) for seat in seats]
+                "B", names.source("shops"), _("2 or 3, as printed on the card"), [_shops(state, seat) for seat in seats]
             ),
             LedgerSection("C", names.source("tokens"), each, [_permits(state, seat) for seat in seats]),
             LedgerSection("D", names.source("windows"), _window_note(state), windows),

@@ -50,7 +50,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
         return _("The first round")
 
     def shuffle_tip(self) -> str:
-        return _("Other cards: a new random seed")
+        return _("New cards: a new random seed")
 
     # ---- options
 
@@ -70,7 +70,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
         if self.draft.solo:
             words = _("Alone, your hand is open anyway (V5)")
             return replace(self.offered.switch("open_hands", _("Open hands"), why_not=words), value=True)
-        return self.offered.switch("open_hands", _("Open hands"), _("Everybody sees what all hold (V5)"))
+        return self.offered.switch("open_hands", _("Open hands"), _("Everybody sees everybody’s hand (V5)"))
 
     def _rule(self, name: str) -> SwitchOption:
         """Return the switch of an option that changes the rules."""

@@ -144,7 +144,7 @@ def test_a_port_says_what_the_hand_would_bring_there() -> None:
             lying = [ship for ship in range(4) if state.ships[ship] == port]
             sales = [(ship, cards) for ship in lying for cards in fishing.combinations_for(state, seat, ship)]
             best = max((fishing.sale_vp(state, *sale) for sale in sales), default=0)
-            words = f"best sale here now: {best} VP" if best else "buy nothing of your hand"
+            words = f"best sale here now: {best} VP" if best else "buy none of the fish in your hand"
             assert words in tips.port(Model(state, seat, seat, seat, True, "sailing", []), port)
             shown.add(bool(best))
         session.submit(seat, rng.choice(session.legal(seat)))
