@@ -9,6 +9,7 @@ import pygame
 
 from burano.table.contract.context import TableContext
 from burano.table.contract.geometry import GameGeometry
+from burano.table.contract.hinting import GameHinting
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.overlays import GameOverlays
 from burano.table.contract.sheet import SHEET
@@ -47,11 +48,12 @@ class OverlayLayer(Generic[M]):
         layout: GameLayout[M],
         geometry: GameGeometry[M],
         overlays: GameOverlays[M],
+        hinting: GameHinting[M],
         hint_overlay: HintOverlay[M],
         premoves: Premoves[M],
     ) -> None:
         self._context, self._layout, self._overlays = context, layout, overlays
-        self._hint_overlay, self._premoves = hint_overlay, premoves
+        self._hinting, self._hint_overlay, self._premoves = hinting, hint_overlay, premoves
         self._rivals: RivalMarks[M] = RivalMarks(context, geometry)
         self._fresh: FreshCards[M] = FreshCards(context, geometry)
         self.own_marks: OwnMarks[M] = OwnMarks(context, geometry)
@@ -60,6 +62,8 @@ class OverlayLayer(Generic[M]):
         self._said: tuple[tuple[int, View, list[Any]], Overlay] | None = None
         self._rests: tuple[Digest, Pos] | None = None
         """The current digest, and where the pointer was when it appeared."""
+        self._choices: tuple[tuple[int, View], list[pygame.Rect]] | None = None
+        """The current digest and window, and the places of what the player chooses from."""
 
     def gather(self) -> Iterator[pygame.Rect]:
         """Collect the overlays. Yield the rectangles to draw again."""
@@ -114,11 +118,22 @@ class OverlayLayer(Generic[M]):
             return
         if digest is not None and not animations.flights:
             middle = view.to_px(self._layout.free_middle())
-            yield digest_overlay(context.kit, view.text_scaled, digest, middle, self._moved(digest))
+            needed = self._needed(digest)
+            yield digest_overlay(context.kit, view.text_scaled, digest, middle, needed, self._moved(digest))
         if animations.banner is not None:
             room = self._above_sheet()
             rows = digest_rows(view.text_scaled, digest, room)[0] if digest is not None else 0
             yield banner_overlay(context.kit, view.text_scaled, animations.banner, room, rows)
+
+    def _needed(self, digest: Digest) -> list[pygame.Rect]:
+        """Return the places of the things the player chooses from now; found once for a digest."""
+        context = self._context
+        if self._choices is None or self._choices[0] != (id(digest), context.view):
+            arrows = self._hinting.arrows(context.model.legal)
+            things = {thing for arrow in arrows for thing in (arrow.source, arrow.target) if thing is not None}
+            widgets = [widget for thing in things if (widget := context.widget_of(thing)) is not None]
+            self._choices = (id(digest), context.view), [widget.rect for widget in widgets]
+        return self._choices[1]
 
     def _moved(self, digest: Digest) -> Pos:
         """Return the pointer if it has moved since the digest appeared, else a point outside the window, so that a

@@ -11,6 +11,7 @@ from pygame import FRect
 
 from burano.table.handover.digest import earlier
 from burano.table.motion.animation_queue import Digest, Message, Opening, TurnBanner
+from burano.table.overlays.placement import least_covering
 from burano.table.picture.brush import Brush
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.tooltip_drawing import CalloutLine, callout_rect, callout_size, draw_callout
@@ -219,12 +220,26 @@ def digest_rows(view: View, digest: Digest, middle: pygame.Rect) -> tuple[int, i
 def again_button(view: View, digest: pygame.Rect) -> pygame.Rect:
     """Return the rectangle of a digest's button that replays its steps."""
     side = view.px(34)
-    return pygame.Rect(digest.right - view.px(14) - side, digest.y + view.px(10), side, side)
+    return pygame.Rect(digest.right - view.px(14) - side, digest.y + view.px(10), side, side).move(-side, 0)
 
 
-def digest_overlay(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, pointer: tuple[int, int]) -> Overlay:
-    """Return the digest of what the others did, below the banner. If lines are left out, its first row says how many.
-    It is faint while the pointer is on it, so that what lies below can be seen."""
+def _close_button(view: View, digest: pygame.Rect) -> pygame.Rect:
+    """Return the rectangle of the cross. A press anywhere on a digest closes it; the cross says so."""
+    again = again_button(view, digest)
+    return again.move(again.w + view.px(4), 0)
+
+
+def digest_overlay(
+    kit: Kit,
+    view: View,
+    digest: Digest,
+    middle: pygame.Rect,
+    needed: Sequence[pygame.Rect],
+    pointer: tuple[int, int],
+) -> Overlay:
+    """Return the digest of what the others did, below the banner, or where it covers least of what is `needed`. If
+    lines are left out, its first row says how many. It is faint while the pointer is on it, so that what lies below can
+    be seen."""
     px, pad, row, side = view.px(18), view.px(20), view.px(_DIGEST_ROW), view.px(30)
     rows, hidden = digest_rows(view, digest, middle)
     shown = digest.lines[hidden:]
@@ -232,10 +247,14 @@ def digest_overlay(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, po
         shown = (("ui_book", earlier(hidden), False), *shown)
     room = middle.w - 3 * pad - side - 2 * view.px(_MARGIN)
     texts = [kit.text.elide(text, theme.BOLD, px, room) for _sprite, text, _mine in shown]
-    title = kit.text.size(digest.title, theme.DISPLAY, view.px(22))[0] + view.px(40)
+    title = kit.text.size(digest.title, theme.DISPLAY, view.px(22))[0] + view.px(78)
     width = max(title, *(kit.text.size(text, theme.BOLD, px)[0] for text in texts))
     rect = pygame.Rect(0, 0, width + 3 * pad + side, _digest_height(view, rows))
-    rect.midtop = (middle.centerx, middle.y + _banner_offset(view, middle, rows) + view.px(_BELOW_BANNER))
+    below_banner = middle.y + _banner_offset(view, middle, rows) + view.px(_BELOW_BANNER)
+    rect.midtop = (middle.centerx, below_banner)
+    banner = pygame.Rect(middle.x, below_banner - view.px(_BELOW_BANNER), middle.w, view.px(_BELOW_BANNER))
+    beside = pygame.Rect(view.px(_MARGIN), middle.y, view.window.w - 2 * view.px(_MARGIN), middle.h)
+    rect = least_covering(rect, beside, [*needed, banner])
     faint, touched = rect.collidepoint(pointer), rect.inflate(view.px(44), view.px(44))
 
     def draw(brush: Brush) -> None:
@@ -247,14 +266,14 @@ def digest_overlay(kit: Kit, view: View, digest: Digest, middle: pygame.Rect, po
 
     def draw_paper(brush: Brush) -> None:
         kit.paint.slab(brush.surface, rect, view.s, paint.PAPER, radius=16, shadow=7)
-        head = pygame.Rect(rect.x + pad, rect.y + view.px(8), rect.w - 2 * pad, view.px(40))
+        head = pygame.Rect(rect.x + pad, rect.y + view.px(8), again_button(view, rect).x - rect.x - pad, view.px(40))
         kit.text.draw(
             brush.surface, kit.text.block(digest.title, head, theme.DISPLAY, view.px(22), theme.INK, shrink=0.6)
         )
-        button = again_button(view, rect)
-        kit.paint.slab(brush.surface, button, view.s, paint.BUTTON, radius=10)
-        again = kit.sprites.get("ui_replay", round(button.w * 0.66), round(button.w * 0.66))
-        brush.surface.blit(again, again.get_rect(center=button.center))
+        for button, sprite in ((again_button(view, rect), "ui_replay"), (_close_button(view, rect), "ui_close")):
+            kit.paint.slab(brush.surface, button, view.s, paint.BUTTON, radius=10)
+            icon = kit.sprites.get(sprite, round(button.w * 0.66), round(button.w * 0.66))
+            brush.surface.blit(icon, icon.get_rect(center=button.center))
         for number, ((sprite, _text, mine), text) in enumerate(zip(shown, texts, strict=True)):
             y = rect.y + view.px(50) + number * row
             icon = kit.sprites.get(sprite, side, side)

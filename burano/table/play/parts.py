@@ -79,6 +79,6 @@ class TableParts(Generic[M]):
         self.pulse: HighlightPulse[M] = HighlightPulse(context, game.motion)
         self.crossfade = CrossFade(context)
         self.overlays: OverlayLayer[M] = OverlayLayer(
-            context, game.layout, game.geometry, game.overlays, self.hint_overlay, self.premoves
+            context, game.layout, game.geometry, game.overlays, game.hinting, self.hint_overlay, self.premoves
         )
         self.command_handlers.connect(self.overlays.own_marks)

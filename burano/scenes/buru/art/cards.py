@@ -178,14 +178,15 @@ def draw_elder_strip(brush: Brush, elder: int, box: FRect, met: int) -> None:
         brush.centred(glyphs.ESTEEM, left + 40, y, 19)
 
 
-def draw_forest(brush: Brush, card: int, x: float, y: float, w: float) -> None:
-    """A forest card: resources from top to bottom, choices on a pill, the rating below."""
+def draw_forest(brush: Brush, card: int, x: float, y: float, w: float, *, rated: bool = True) -> None:
+    """A forest card: resources from top to bottom, choices on a pill, below the rating a Lawan goes by."""
     k, h, gives = w / 76, w * FOREST_RATIO, tables().forest[card]
+    foot = 24 * k if rated else 4 * k
     brush.slab(FRect(x, y, w, h), _CARD, radius=8 * k, shadow=3)
-    brush.slab(FRect(x + 4 * k, y + 4 * k, w - 8 * k, h - 28 * k), _FOREST, radius=6 * k)
+    brush.slab(FRect(x + 4 * k, y + 4 * k, w - 8 * k, h - 4 * k - foot), _FOREST, radius=6 * k)
     step = min(33.0, 92 / len(gives)) * k
     for i, (first, other) in enumerate(gives):
-        middle = y + (h - 24 * k) / 2 + k + (i - (len(gives) - 1) / 2) * step
+        middle = y + (h - foot) / 2 + k + (i - (len(gives) - 1) / 2) * step
         if other < 0:
             brush.centred(glyphs.GOODS[first], x + w / 2, middle, min(36 * k, step * 1.12))
             continue
@@ -194,7 +195,8 @@ def draw_forest(brush: Brush, card: int, x: float, y: float, w: float) -> None:
             brush.centred(glyphs.GOODS[good], x + w / 2 + left * k, middle, 27 * k)
         style = Style(18 * k, theme.BLACK, align="center")
         brush.words("/", (x + w / 2 - 8 * k, middle - 14 * k, 16 * k, 28 * k), style, name="or")
-    glyphs.draw_gems(brush, x + w / 2, y + h - 12.5 * k, tables().forest_rating[card], 15 * k)
+    if rated:
+        glyphs.draw_gems(brush, x + w / 2, y + h - 12.5 * k, tables().forest_rating[card], 15 * k)
 
 
 def draw_plot(brush: Brush, card: int, x: float, y: float, w: float) -> None:
@@ -359,6 +361,14 @@ def picture_of(key: object, ratio: float, draw: Drawer) -> Picture:
 
 def islander_picture(card: int) -> Picture:
     return picture_of(("islander", card), RATIO, lambda brush, w: draw_islander(brush, card, 0, 0, w))
+
+
+def plot_picture(card: int) -> Picture:
+    return picture_of(("plot", card), RATIO, lambda brush, w: draw_plot(brush, card, 0, 0, w))
+
+
+def elder_picture(elder: int, met: int) -> Picture:
+    return picture_of(("elder", elder, met), RATIO, lambda brush, w: draw_elder(brush, elder, 0, 0, w, met))
 
 
 def forest_picture(card: int) -> Picture:

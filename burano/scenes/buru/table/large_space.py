@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from burano.core.protocol import NOBODY
-from burano.games.buru.board import LAKE, SHORE, SPACES, VILLAGE, tables
+from burano.games.buru.board import FOREST, LAKE, SHORE, SPACES, VILLAGE, tables
 from burano.games.buru.spec import SPIRITS
 from burano.i18n import _
 from burano.scenes.buru import names
@@ -49,7 +49,7 @@ def draw_space(brush: Brush, model: Model, region: int, space: int, box: FRect, 
         tall = size * 1.15 if sign == "buru_emissary" else size
         brush.centred(sign, x, box.y + 38 * k, size, tall, alpha=0.5 if taken != NOBODY else 1.0)
     brush.centred("buru_bowl", box.centerx, box.y + 98 * k, 92 * k)
-    if region:
+    if region != FOREST and model.has_lawan:
         glyphs.draw_gems(brush, box.right - 42 * k, box.y + 98 * k, tables().ratings[region][space], 20 * k)
     if taken != NOBODY:
         count, power = model.bids(taken, region)

@@ -52,6 +52,11 @@ class Model(TableModel[State]):
     def fish(self, seat: Seat) -> int:
         return self.shown("fish", seat, self.state.fish[seat])
 
+    @property
+    def has_lawan(self) -> bool:
+        """Whether somebody plays by rule, for whom spaces and forest cards have ratings."""
+        return self.state.board.persons < self.state.board.players
+
     # ---- explorers
 
     def powers_on_mat(self) -> tuple[int, ...]:

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.table.panels.island import IslandPanel
-from burano.scenes.buru.table.panels.markets import (
-    AltarsPanel,
-    ForestPanel,
-    InfoPanel,
-    PlotsPanel,
-    RowPanel,
-    TiesPanel,
-)
+from burano.scenes.buru.table.panels.markets import AltarsPanel, ForestPanel, PlotsPanel, RowPanel, TiesPanel
 from burano.scenes.buru.table.panels.moves import MovesPanel
 from burano.scenes.buru.table.panels.phases import PhasesPanel
 from burano.scenes.buru.table.panels.players import MePanel, RivalsPanel
+from burano.scenes.buru.table.panels.region_info import InfoPanel
 from burano.scenes.buru.table.panels.tray import SecretsPanel, ShipPanel, StoresPanel, TableauPanel
 from burano.table.panels.log import LogPanel
 from burano.table.panels.seats import StripPanel

@@ -31,7 +31,7 @@ _LEFT, _GOODS, _RIGHT = 284.0, 318.0, 322.0
 _TRAY = 256.0
 _GAP, _BELOW = 12.0, 18.0
 """Beside and below panels: no shadow falls on another one."""
-_FOREST, _ALTARS, _ROW = 214.0, 288.0, 226.0
+_FOREST, _FOREST_OF_FOUR, _ALTARS, _ROW = 240.0, 214.0, 288.0, 226.0
 _MOVES = 306.0, 256.0
 _SHIP = 372.0, 256.0
 _PAPER = Slab(theme.PAPER, (241, 228, 202), theme.LINE, 1, inner=0)
@@ -54,7 +54,7 @@ def screen(kind: Kind) -> Screen:
     )  # fmt: skip
     island = PanelSpec("island", *SIZE, unit="pictures", fill="wh", min_w=760, min_h=560)
     middle = column(island, PanelSpec("ribbon", 620, 34, min_w=300), gap=0)
-    upper = row(_left(kind), _goods(), middle, _right(kind), gap=_GAP, name="upper")
+    upper = row(_left(kind), _goods(kind), middle, _right(kind), gap=_GAP, name="upper")
     tree = column(head, column(upper, _tray(kind), gap=22), gap=_BELOW, pad=(10, 8, 10, 4))
     steps = (TRAY,) if kind.replay else (TRAY,) * 5
     order = ("left", "tray", "phases", "goods", "right", *steps[1:])
@@ -65,7 +65,7 @@ def _left(kind: Kind) -> Node:
     """The others and, where there is room, the log; or a column of tabs and of points."""
     cards = PanelSpec("rivals", _LEFT, kind.others * (CARD_HIGH + 8) - 8, align_y="start")
     log: tuple[Node, ...] = ()
-    if kind.lawan and kind.others < 3:
+    if kind.others < 3:
         log = (PanelSpec("log", _LEFT, 150, min_h=110, fill="h"),)
     above = () if log and kind.tall_log else (cards,)
     wide = column(*above, *log, *(() if log else (Space(),)), gap=_BELOW)
@@ -73,25 +73,30 @@ def _left(kind: Kind) -> Node:
     return Either("left", (row(wide, Rail("left"), gap=2), column(Rail("left"), strip, gap=4)))
 
 
-def _goods() -> Node:
-    forest, altars = PanelSpec("forest", _GOODS, _FOREST), PanelSpec("altars", _GOODS, _ALTARS, align_y="end")
+def _forest(kind: Kind) -> float:
+    """Four players share the width among four cards, three larger ones need more height."""
+    return _FOREST_OF_FOUR if kind.others == 3 else _FOREST
+
+
+def _goods(kind: Kind) -> Node:
+    forest, altars = PanelSpec("forest", _GOODS, _forest(kind)), PanelSpec("altars", _GOODS, _ALTARS, align_y="end")
     return Either("goods", (column(forest, Space(), altars, gap=_BELOW), None))
 
 
 def _right(kind: Kind) -> Node:
-    """Recruits, ties, the region pointed at, and log or plot cards; with large text the ship and the buttons."""
-    parts: list[Node] = [
-        PanelSpec("row", _RIGHT, _ROW),
-        row(Space(), PanelSpec("ties", 296, 60), gap=0),
-        *(() if kind.lawan and kind.others == 3 else (row(Space(), PanelSpec("info", 296, 124), gap=0),)),
-    ]
-    if kind.tall_log and not (kind.lawan and kind.others < 3):
-        parts = parts[:1]
+    """Recruits, ties, the region pointed at, log and plot cards; with large text the ship and the buttons."""
+    log_here = kind.others == 3
+    parts: list[Node] = [PanelSpec("row", _RIGHT, _ROW)]
+    if not (kind.tall_log and log_here):
+        parts.append(PanelSpec("ties", 296, 60, align="end"))
+        if kind.lawan and not log_here:
+            parts.append(PanelSpec("info", 296, 124, align="end"))
+        elif not kind.lawan:
+            parts.append(PanelSpec("info", _RIGHT, 124, fill="" if log_here else "h"))
+    if log_here:
+        parts.append(PanelSpec("log", _RIGHT, 120, min_h=92, fill="h"))
     if kind.lawan:
-        log = (PanelSpec("log", _RIGHT, 120, min_h=92, fill="h"),) if kind.others == 3 else ()
-        parts += [*log, PanelSpec("plots", _RIGHT, 250, min_h=226, fill="" if log else "h")]
-    else:
-        parts.append(PanelSpec("log", _RIGHT, 200, min_h=110, fill="h"))
+        parts.append(PanelSpec("plots", _RIGHT, 250, min_h=226, fill="" if log_here else "h"))
     wide = row(column(*parts, gap=_BELOW), Rail("right"), gap=2)
     right = Either("right", (wide, Rail("right")))
     if kind.replay:
@@ -131,11 +136,11 @@ def _drawers(kind: Kind) -> Sequence[ToDrawer]:
     wide = _LEFT * (1 if kind.others < 3 else 2) + (8 if kind.others > 2 else 0)
     found = [
         ToDrawer("left", content("rivals", "ui_people", N_("Players"), "left", wide, rivals * (CARD_HIGH + 8) - 8)),
-        ToDrawer("goods", content("forest", "buru_region_forest", N_("Forest"), "left", _GOODS, _FOREST)),
+        ToDrawer("goods", content("forest", "buru_region_forest", N_("Forest"), "left", _GOODS, _forest(kind))),
         ToDrawer("goods", content("altars", "buru_sym_tribute", N_("Altars"), "left", _GOODS, _ALTARS)),
         ToDrawer("right", content("row", "buru_sym_recruit", N_("Recruits"), "right", _RIGHT, _ROW)),
     ]
-    log = content("log", "ui_book", N_("Log"), "left" if kind.lawan and kind.others < 3 else "right", 340, 300)
+    log = content("log", "ui_book", N_("Log"), "left" if kind.others < 3 else "right", 340, 300)
     found.append(ToDrawer("left" if log.side == "left" else "right", log))
     if kind.lawan:
         found.append(ToDrawer("right", content("plots", "ui_robot", N_("Plots"), "right", _RIGHT, 264)))

@@ -70,6 +70,16 @@ def prompt(model: Model) -> str:
             return _say(kind) if BOOK.has("prompt", kind) else ""
 
 
+def about(model: Model) -> str:
+    """What the question on the ribbon is about, in a sentence; empty where there is no more to say."""
+    state, seat = model.state, model.seat
+    if not model.mine or model.planned:
+        return ""
+    if model.kind in ("space", "forest") and seat in state.order:
+        return BOOK.say("task", "order", at=state.order.index(seat) + 1, n=len(state.order))
+    return BOOK.say("task", model.kind) if BOOK.has("task", model.kind) else ""
+
+
 def is_weighed(model: Model) -> bool:
     """Whether something was chosen that cannot be undone and waits to be confirmed."""
     return model.chosen is not None and model.kind not in ("place", "space", "return")

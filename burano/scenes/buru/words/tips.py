@@ -58,11 +58,13 @@ def bids(model: Model, number: int) -> str:
 
 
 def space(model: Model, number: int) -> str:
-    """An action space: what it offers, its rating, who is on it."""
+    """An action space: what it offers, the rating a Lawan goes by, who is on it."""
     where, at = divmod(number, SPACES)
     seat = model.state.taken[number]
-    offered = tip(_CITED[where], space=capital(names.space(where, at)), rating=tables().ratings[where][at])
-    return lines(offered, tip("space_taken", name=model.players[seat].name) if seat != NOBODY else "")
+    offered = tip(_CITED[where], space=capital(names.space(where, at)))
+    rated = model.has_lawan and where != FOREST
+    gems = tip("gems", thing="space", n=tables().ratings[where][at]) if rated else ""
+    return lines(offered, gems, tip("space_taken", name=model.players[seat].name) if seat != NOBODY else "")
 
 
 def decree(number: int) -> str:
@@ -72,8 +74,10 @@ def decree(number: int) -> str:
     return lines(names.place(where), text)
 
 
-def card(number: int) -> str:
-    return tip("card", resources=names.forest(number), rating=tables().forest_rating[number])
+def card(number: int, *, rated: bool = True) -> str:
+    """A forest card, and the rating a Lawan goes by."""
+    gems = tip("gems", thing="card", n=tables().forest_rating[number]) if rated else ""
+    return lines(tip("card", resources=names.forest(number)), gems)
 
 
 # ---- people
@@ -197,7 +201,7 @@ _TIPS: dict[str, Callable[[Model, int], str]] = {
     "explorer": lambda model, number: tip("explorer", power=number),
     "eye": lambda model, number: tip("eye"),
     "fish": lambda model, number: tip("fish"),
-    "forest": lambda model, number: card(number),
+    "forest": lambda model, number: card(number, rated=model.has_lawan),
     "goods": goods,
     "islander": _own,
     "item": item,

@@ -102,13 +102,18 @@ def test_a_decree(decree: int) -> None:
 @pytest.mark.parametrize("card", range(len(SPEC.forest)))
 def test_a_forest_card(card: int) -> None:
     made = SPEC.forest[card]
-    text = said(model_of(Position()), ("forest", card))
+    text = said(model_of(Position(1, 1)), ("forest", card))
     for good in RESOURCES:
         count = made.gives.count(good)
         assert not count or names.BOOK.say("item", good, n=count) in text
     for either in (gives.split("|") for gives in made.gives if "|" in gives):
         assert each_once([names.BOOK.say("item", good, n=1) for good in either], text)
-    assert re.search(rf"\b{made.rating}\b", text)
+    assert re.search(rf": {made.rating}\. .*Lawan", text)
+
+
+def test_ratings_are_mentioned_only_where_a_lawan_plays() -> None:
+    for thing in (("forest", 0), ("space", 7)):
+        assert "Lawan" in said(model_of(Position(1, 1)), thing) and "Lawan" not in said(model_of(Position()), thing)
 
 
 @pytest.mark.parametrize("card", range(len(SPEC.plots)))

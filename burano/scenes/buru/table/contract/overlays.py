@@ -5,17 +5,22 @@ from __future__ import annotations
 import pygame
 
 from burano.games.buru.board import LAKE, SPACES
+from burano.games.buru.scoring import elder_esteem
 from burano.scenes.buru.art import cards
 from burano.scenes.buru.table.context import BuruContext
 from burano.scenes.buru.table.large_space import space_overlay
 from burano.scenes.buru.table.model import Model
+from burano.scenes.buru.table.panels.tray import level_of
 from burano.table.contract.overlays import GameOverlays
 from burano.table.overlays.overlay import Overlay, large_overlay
 from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
 from burano.table.play.model import Key
 
 _SMALL = 0.9
 """Pixels of a unit below which cards are shown large."""
+_WIDEST = 154.0
+"""The widest thing on the table, in units, of whose width a large card is a multiple."""
 _DISC = 66.0
 
 
@@ -30,8 +35,28 @@ class BuruOverlays(GameOverlays[Model]):
         return key[0] == "space" or super().explains(key)
 
     def _is_enlarged(self, key: Key) -> bool:
-        """Whether pointing at a card shows it large: where its letters are small."""
+        """Whether pointing at a card shows it large: where its letters are small. Face-down cards stay as they are."""
+        if key[0] == "plot":
+            return self._plot(key) >= 0 and self.view.s < _SMALL
+        if key[0] == "mine":
+            return key[1] >= 0 and self.view.s < _SMALL
         return key[0] in ("row", "islander") and self.view.s < _SMALL
+
+    def _plot(self, key: Key) -> int:
+        """The plot card of a Lawan; -1 before Noon."""
+        return self.model.state.plot_of[key[1] - self.model.state.board.persons]
+
+    def _large(self, key: Key) -> tuple[cards.Picture, Panel[Model]]:
+        """A card for its large picture, and the panel it lies in."""
+        parts = self.context.parts
+        match key:
+            case ("plot", _):
+                return cards.plot_picture(self._plot(key)), parts.plots
+            case ("mine", elder):
+                worth = dict(elder_esteem(self.model.state, self.model.seat)).get(elder, 0)
+                return cards.elder_picture(elder, level_of(elder, worth)), parts.secrets
+            case (what, card):
+                return cards.islander_picture(card), parts.row if what == "row" else parts.tableau
 
     def explanation(self, key: Key) -> Overlay | None:
         context = self.context
@@ -43,11 +68,11 @@ class BuruOverlays(GameOverlays[Model]):
             view = context.control_view
             return space_overlay(context.kit, view, self.model, *divmod(key[1], SPACES), anchor, clear)
         if self._is_enlarged(key) and context.drag.held is None:
-            panel = context.parts.row if key[0] == "row" else context.parts.tableau
+            picture, panel = self._large(key)
             anchor = self.geometry.anchor(key)
-            width = pygame.Rect(0, 0, max(anchor.w, self.view.px(99)), anchor.h)
+            width = pygame.Rect(0, 0, min(max(anchor.w, self.view.px(99)), self.view.px(_WIDEST)), anchor.h)
             width.center = anchor.center
-            return large_overlay(self.view, cards.islander_picture(key[1]), cards.RATIO, width, context.pixels(panel))
+            return large_overlay(self.view, picture, cards.RATIO, width, context.pixels(panel))
         return super().explanation(key)
 
     def held_size(self, held: Key) -> tuple[float, float]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import partial
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -34,13 +35,24 @@ _SEAT = (
 _LARGEST, _RISE = 1.6, 0.5
 """The signs of the regions grow no more than this with large text; where one cannot grow outward it stands so much
 higher or lower."""
-DISC, BOWL = 60.0, 46.0
-"""How wide explorers are in a wilderness and on a space, on an island of the usual size."""
+DISC = 60.0
+"""How wide explorers are in a wilderness, on an island of the usual size."""
 
 
-def icon_size(count: int) -> float:
-    """How large the signs of a space are."""
-    return {1: 32.0, 2: 29.0}.get(count, 26.0)
+class SpaceSizes(NamedTuple):
+    """How an action space is divided on an island of the usual size: distances from its middle downward."""
+
+    icons: Mapping[int, float]
+    """How large the signs are, by their number."""
+    sign: float
+    bowl: float
+    width: float
+    """How wide the bowl is."""
+
+
+RATED = SpaceSizes({1: 38.0, 2: 35.0, 3: 29.0}, -19.0, 13.0, 42.0)
+"""With the rating a Lawan goes by below the bowl."""
+UNRATED = SpaceSizes({1: 46.0, 2: 40.0, 3: 31.0}, -14.0, 21.0, 44.0)
 
 
 def draw_land(brush: Brush, land: Island) -> None:
@@ -117,15 +129,15 @@ class IslandPanel(Panel[Model]):
             fill = highlight.polygon(points, hexa(theme.GLOW), f'fill-opacity="{0.5 if hot else 0.22}"')
             body = fill + highlight.ring(points, highlight.RING_HOT if hot else highlight.RING)
             highlight.draw(brush, ("space", number, hot, round(k, 3), self._offset), 0, 0, points, body)
-        signs = glyphs.space(region, space)
-        size = icon_size(len(signs)) * k
+        signs, sizes = glyphs.space(region, space), RATED if model.has_lawan and region != FOREST else UNRATED
+        size = sizes.icons[len(signs)] * k
         for i, sign in enumerate(signs):
             left = x + (i - (len(signs) - 1) / 2) * (size + 0.5)
             tall = size * 1.15 if sign == "buru_emissary" else size
-            brush.centred(sign, left, y - 21 * k, size, tall, alpha=0.5 if taken != NOBODY else 1.0)
-        brush.centred("buru_bowl", x, y + 10 * k, BOWL * k)
-        if region:
-            glyphs.draw_gems(brush, x, y + 31 * k, tables().ratings[region][space], 13.5 * k)
+            brush.centred(sign, left, y + sizes.sign * k, size, tall, alpha=0.5 if taken != NOBODY else 1.0)
+        brush.centred("buru_bowl", x, y + sizes.bowl * k, sizes.width * k)
+        if sizes is RATED:
+            glyphs.draw_gems(brush, x, y + 32 * k, tables().ratings[region][space], 13.5 * k)
         if taken != NOBODY and ("taken", number) not in model.hidden:
             count, power = model.bids(taken, region)
             cards.draw_disc(brush, model.colors[taken], x, y + 5 * k, 44 * k, power=power, count=max(1, count))

@@ -1,9 +1,8 @@
-"""What lies beside the island: forest cards, altars, recruits, the order of ties, the region pointed at, plot cards."""
+"""What lies beside the island: forest cards, altars, recruits, the order of ties, plot cards."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from dataclasses import replace
 
 from pygame import FRect
 
@@ -15,7 +14,6 @@ from burano.scenes.buru import names
 from burano.scenes.buru import palette as own
 from burano.scenes.buru.art import cards, glyphs
 from burano.scenes.buru.table.model import Model
-from burano.scenes.buru.table.panels.island import IslandPanel
 from burano.scenes.buru.theme import THEME
 from burano.scenes.buru.words import tips
 from burano.table.picture.brush import Brush
@@ -30,7 +28,6 @@ _COUNT = Style(18, theme.BOLD, theme.INK_SOFT, shrink=0.6)
 _RIGHT = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 _BOX = Slab(rgb("FFFDF4"), rgb("F6EAD0"), theme.LINE, 1.4, inner=0)
 _SHORT = Slab(rgb("FBE3DE"), rgb("F4CEC6"), theme.BAD, 2, inner=0)
-_INFO = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3, inner=0.6)
 
 
 def dotted(brush: Brush, x: float, y: float, width: float) -> None:
@@ -53,8 +50,8 @@ class ForestPanel(Panel[Model]):
 
     def place(self, index: int, count: int) -> FRect:
         """Where a card lies, of so many places."""
-        w = 76.0
-        gap = min(26.0, (self.area.w - 20 - w * count) / max(1, count - 1))
+        w = 76.0 if count > ROW else min(92.0, (self.area.h - 86) / cards.FOREST_RATIO)
+        gap = min(14.0, (self.area.w - 14 - w * count) / max(1, count - 1))
         x = self.area.centerx - (w * count + gap * (count - 1)) / 2 + index * (w + gap)
         return FRect(x, self.area.y + 48, w, w * cards.FOREST_RATIO)
 
@@ -78,7 +75,7 @@ class ForestPanel(Panel[Model]):
             card = state.forest_line[i]
             if ("forest", card) in model.hidden:
                 continue
-            cards.draw_forest(brush, card, box.x, box.y, box.w)
+            cards.draw_forest(brush, card, box.x, box.y, box.w, rated=model.has_lawan)
             key = ("forest", card)
             cards.draw_choice(brush, box, live=model.is_highlighted(key), chosen=model.is_chosen(key))
         words = _("deck {n} · what is left goes at Dawn").format(n=len(state.forest_deck))
@@ -86,7 +83,7 @@ class ForestPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for i, card in enumerate(model.state.forest_line):
-            yield Spot(("forest", card), self.place(i, self.count(model)), tips.card(card))
+            yield Spot(("forest", card), self.place(i, self.count(model)), tips.of(model, ("forest", card)))
 
 
 class RowPanel(Panel[Model]):
@@ -258,56 +255,6 @@ class TiesPanel(Panel[Model]):
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("ties", 0), self.area, tips.of(model, ("emissary", 0)))
-
-
-class InfoPanel(Panel[Model]):
-    """What the region pointed at gives: always at the same place."""
-
-    def __init__(self, island: IslandPanel) -> None:
-        super().__init__()
-        self._island = island
-
-    def _region(self, model: Model) -> int:
-        if model.look is not None:
-            return model.look[1] if model.look[0] == "region" else model.look[1] // 5
-        return model.state.region if 0 <= model.state.region < len(REGIONS) else -1
-
-    def key(self, model: Model) -> Hashable:
-        region = self._region(model)
-        stacks = tuple(model.bids(seat, region) for seat in range(len(model.players)))
-        return region, stacks, model.state.decrees
-
-    def draw(self, brush: Brush, model: Model) -> None:
-        region, x, y = self._region(model), self.area.x, self.area.y
-        if region < 0:
-            self.back(brush, 16)
-            text = _("Point at a region: what it gives stands here")
-            brush.words(text, self.area.inflate(-40, -30), replace(_NOTE, wrap=True), name="info")
-            return
-        brush.slab(self.area, _INFO, radius=16, shadow=5)
-        brush.centred(f"buru_region_{REGIONS[region]}", x + 28, y + 27, 34)
-        here = [seat for seat in range(len(model.players)) if model.bids(seat, region)[0]]
-        room = self.area.w - 64 - 27 * len(here)
-        style = brush.narrowed(names.region(region), room, Style(21, theme.DISPLAY, shrink=0.5))
-        brush.words(names.region(region), (x + 52, y + 10, room, 34), style, name="info")
-        for i, seat in enumerate(here):
-            count, power = model.bids(seat, region)
-            left = self.area.right - 22 - i * 27
-            cards.draw_disc(brush, model.colors[seat], left, y + 30, 27, power=power, count=1 if power else count)
-        dotted(brush, x + 14, y + 50, self.area.w - 28)
-        bold = brush.narrowed(_("First takes"), 116, Style(17, theme.BOLD, shrink=0.6))
-        brush.words(_("First takes"), (x + 14, y + 56, 118, 34), bold, name="first")
-        spirit = tables().totem_of[region]
-        sign = f"buru_totem_{SPIRITS[spirit]}" if spirit >= 0 else glyphs.ESTEEM
-        brush.centred(sign, x + 148, y + 73, 30, 46 if spirit >= 0 else 28)
-        decrees = self._island.decrees(model, region)
-        step = min(48.0, (self.area.w - 216) / max(1, len(decrees) - 1))
-        for i, decree in enumerate(decrees):
-            cards.draw_decree(brush, decree, x + 192 + i * step, y + 74, 44)
-        note = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
-        words = _("Then one space each: {what}").format(what=names.verb(region))
-        note = brush.narrowed(words, self.area.w - 22, note)
-        brush.words(words, (x + 12, y + 94, self.area.w - 22, 26), note, name="then")
 
 
 class PlotsPanel(Panel[Model]):

@@ -12,7 +12,7 @@ from burano.scenes.buru import names
 from burano.scenes.buru.art.glyphs import EFFECT_SIGNS
 from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.table.panels.tray import HEAD
-from burano.scenes.buru.words import tips
+from burano.scenes.buru.words import prompts, tips
 from burano.table.picture import highlight
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
@@ -32,7 +32,7 @@ class MovesPanel(Panel[Model]):
     def key(self, model: Model) -> Hashable:
         live = tuple(key for key in model.actions if key[0] in _HERE.values())
         left = tuple(model.state.left) if model.kind == "act" else ()
-        flags = model.mine, model.secret, model.open, model.can_split, model.one_by_one
+        flags = model.mine, model.secret, model.open, model.can_split, model.one_by_one, model.state.at
         return model.kind, left, live, flags, model.state.turn, model.actor, model.held is not None, model.chosen
 
     def back_place(self) -> tuple[float, float]:
@@ -67,8 +67,13 @@ class MovesPanel(Panel[Model]):
         x, y = self.area.x, self.area.y
         room = self.area.w - 12 - (132 if model.can_split and model.mine else 0)
         brush.words(self._head(model), (x + 6, y, room, HEAD), Style(20, theme.DISPLAY, shrink=0.5), name="step")
-        for i, (kind, n) in enumerate(self._left(model)):
+        left = self._left(model)
+        for i, (kind, n) in enumerate(left):
             self._chip(brush, model, kind, n, self.chip(i))
+        if not left and model.mine:
+            below = FRect(x + 6, y + HEAD + 2, self.area.w - 12, self.back_place()[1] - y - HEAD - 10)
+            style = Style(20, theme.BODY, wrap=True, shrink=0.6)
+            brush.words(prompts.about(model), below, style, name="about")
         if model.can_split and model.mine:
             brush.slab(self.split, paint.CHOSEN if model.one_by_one else paint.BUTTON, radius=13)
             style = Style(16, theme.BOLD, align="center", shrink=0.6)

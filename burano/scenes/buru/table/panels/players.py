@@ -25,7 +25,7 @@ from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import mix, rgb
 
-_NUMBER = Style(22, theme.BLACK, shrink=0.6)
+_NUMBER = Style(25, theme.BLACK, shrink=0.6)
 _FAINT = 0.35
 _DONE = Style(15, theme.BLACK, theme.TERRACOTTA_DARK, align="center", shrink=0.8)
 _STAMP = Slab(rgb("FFFDF4"), rgb("EBD8B0"), theme.TERRACOTTA, 1.8, inner=0)
@@ -67,7 +67,7 @@ class RivalsPanel(SeatsPanel[Model]):
             x = box.x + 24 + i * step
             self._fact(brush, glyphs.type_sign(i), n, x, rows[2], f"type {i} {seat}")
             if done:
-                stamp = FRect(x + 32, rows[2] - 15, 19, 20)
+                stamp = FRect(x + 31, rows[2] - 21, 17, 19)
                 brush.slab(stamp, _STAMP, radius=5)
                 brush.words(str(done), stamp, _DONE, name=f"tasked {i} {seat}")
         for i in range(len(SPIRITS)):
@@ -81,24 +81,24 @@ class RivalsPanel(SeatsPanel[Model]):
     @staticmethod
     def _fact(brush: Brush, sign: str, n: int, x: float, y: float, name: str, *, faint: bool = True) -> None:
         pale = _FAINT if faint and not n else 1.0
-        brush.centred(sign, x, y, 29, alpha=pale)
+        brush.centred(sign, x, y, 34, alpha=pale)
         if n or not faint:
-            brush.words(str(n), (x + 18, y - 15, 32, 30), _NUMBER, name=name)
+            brush.words(str(n), (x + 20, y - 16, 30, 32), _NUMBER, name=name)
 
     def _explorers(self, brush: Brush, model: Model, seat: Seat, box: FRect, y: float) -> None:
         left, kept = model.on_mat(seat), model.kept(seat)
         for i in range(POWERS):
-            x = box.x + 29 + i * 32
+            x = box.x + 29 + i * 33
             if i < left:
                 power = kept if i == 0 else 0
-                cards.draw_disc(brush, model.colors[seat], x, y, 34, power=power)
+                cards.draw_disc(brush, model.colors[seat], x, y, 37, power=power)
             else:
-                brush.dashed(FRect(x - 14, y - 9, 28, 18), theme.LINE, radius=9, units=1.8, dash=5)
+                brush.dashed(FRect(x - 15, y - 10, 30, 20), theme.LINE, radius=9, units=1.8, dash=5)
         held = [f"buru_totem_{name}" for i, name in enumerate(SPIRITS) if model.state.totems[i] == seat]
         held += ["buru_emissary"] if model.state.emissary == seat else []
-        step = min(31.0, 90 / max(1, len(held)))
+        step = min(31.0, 84 / max(1, len(held)))
         for i, sign in enumerate(held):
-            brush.centred(sign, box.right - 21 - i * step, y - 3, 28, 43)
+            brush.centred(sign, box.right - 21 - i * step, y - 3, 30, 46)
 
 
 class MePanel(Panel[Model]):

@@ -9,7 +9,7 @@ from pygame import FRect
 from burano.games.buru.board import POWERS, tables
 from burano.games.buru.scoring import elder_esteem
 from burano.games.buru.spec import SPIRITS, TYPES
-from burano.i18n import _
+from burano.i18n import _, ngettext
 from burano.scenes.buru import commands, names
 from burano.scenes.buru import palette as own
 from burano.scenes.buru.art import cards, glyphs
@@ -76,7 +76,7 @@ class ShipPanel(Panel[Model]):
         note = _("one stays and fishes") if model.kind == "place" else ""
         kept = model.kept(model.seat)
         if kept:
-            note = _("kept: {n} fish").format(n=kept)
+            note = ngettext("stayed: caught {n} fish", "stayed: caught {n} fish", kept).format(n=kept)
         elif model.secret and model.kind == "place":
             note = _("shuffled each turn")
         brush.words(note, (x + 156, y + 2, self.area.w - 164, 28), _NOTE, name="ship")

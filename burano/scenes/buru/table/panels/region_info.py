@@ -1,0 +1,117 @@
+"""What the region pointed at gives, always at the same place; and what waits for the first in each."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from pygame import FRect
+
+from burano.core.protocol import NOBODY
+from burano.games.buru.board import FOREST, SPACES, tables
+from burano.games.buru.spec import REGIONS, SPIRITS
+from burano.i18n import _
+from burano.scenes.buru import names
+from burano.scenes.buru.art import cards, glyphs
+from burano.scenes.buru.table.model import Model
+from burano.scenes.buru.table.panels.island import IslandPanel
+from burano.scenes.buru.table.panels.markets import dotted
+from burano.table.picture.brush import Brush
+from burano.table.picture.panel import Panel
+from burano.table.wording.phrases import capital
+from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.text import Style
+
+_INFO = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3, inner=0.6)
+_SHORT = 124.0
+"""Height of the part about a region above its action spaces."""
+_ROW = 40.0, 62.0
+"""Least and greatest height of an action space's row."""
+_SIGN = 32.0
+
+
+class InfoPanel(Panel[Model]):
+    """What the region pointed at gives; in a tall panel also its action spaces, in words."""
+
+    def __init__(self, island: IslandPanel) -> None:
+        super().__init__()
+        self._island = island
+
+    def _region(self, model: Model) -> int:
+        if model.look is not None:
+            return model.look[1] if model.look[0] == "region" else model.look[1] // SPACES
+        return model.state.region if 0 <= model.state.region < len(REGIONS) else -1
+
+    def key(self, model: Model) -> Hashable:
+        region = self._region(model)
+        stacks = tuple(model.bids(seat, region) for seat in range(len(model.players)))
+        return region, stacks, model.state.decrees, tuple(model.state.taken)
+
+    def draw(self, brush: Brush, model: Model) -> None:
+        region = self._region(model)
+        if region < 0:
+            self._overview(brush, model)
+            return
+        x, y = self.area.x, self.area.y
+        brush.slab(self.area, _INFO, radius=16, shadow=5)
+        brush.centred(f"buru_region_{REGIONS[region]}", x + 28, y + 27, 34)
+        here = [seat for seat in range(len(model.players)) if model.bids(seat, region)[0]]
+        room = self.area.w - 64 - 27 * len(here)
+        style = brush.narrowed(names.region(region), room, Style(21, theme.DISPLAY, shrink=0.5))
+        brush.words(names.region(region), (x + 52, y + 10, room, 34), style, name="info")
+        for i, seat in enumerate(here):
+            count, power = model.bids(seat, region)
+            left = self.area.right - 22 - i * 27
+            cards.draw_disc(brush, model.colors[seat], left, y + 30, 27, power=power, count=1 if power else count)
+        dotted(brush, x + 14, y + 50, self.area.w - 28)
+        bold = brush.narrowed(_("First takes"), 116, Style(17, theme.BOLD, shrink=0.6))
+        brush.words(_("First takes"), (x + 14, y + 56, 118, 34), bold, name="first")
+        self._prizes(brush, model, region, FRect(x + 133, y + 50, self.area.w - 148, 46))
+        note = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
+        words = _("Then one space each: {what}").format(what=names.verb(region))
+        note = brush.narrowed(words, self.area.w - 22, note)
+        brush.words(words, (x + 12, y + 94, self.area.w - 22, 26), note, name="then")
+        self._spaces(brush, model, region)
+
+    def _prizes(self, brush: Brush, model: Model, region: int, box: FRect) -> None:
+        """The totem or Esteem and the decrees that wait for the Triumphant player."""
+        spirit, size = tables().totem_of[region], box.h
+        sign = f"buru_totem_{SPIRITS[spirit]}" if spirit >= 0 else glyphs.ESTEEM
+        tall = size if spirit >= 0 else size * 0.6
+        brush.centred(sign, box.x + size * 0.33, box.centery, size * 0.65, tall)
+        decrees = self._island.decrees(model, region)
+        step = min(size * 1.04, (box.w - size * 1.75) / max(1, len(decrees) - 1))
+        for i, decree in enumerate(decrees):
+            cards.draw_decree(brush, decree, box.x + size * 1.28 + i * step, box.centery, size * 0.96)
+
+    def _overview(self, brush: Brush, model: Model) -> None:
+        """What the first takes in each region, while none is pointed at."""
+        self.back(brush, 16)
+        x, y, w = self.area.x, self.area.y, self.area.w / 2
+        words = _("First takes")
+        style = Style(17, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6)
+        brush.words(words, (x + 10, y + 2, self.area.w - 20, 26), style, name="info")
+        for region in range(len(REGIONS)):
+            left, top = x + 8 + region % 2 * w, y + 29 + region // 2 * 46
+            brush.centred(f"buru_region_{REGIONS[region]}", left + 17, top + 21, 32)
+            self._prizes(brush, model, region, FRect(left + 36, top, w - 46, 42))
+
+    def _spaces(self, brush: Brush, model: Model, region: int) -> None:
+        """The action spaces in large signs and words, with who took them, if there is room."""
+        row = min(_ROW[1], (self.area.h - _SHORT - 8) / SPACES)
+        if row < _ROW[0] or region == FOREST:  # there all spaces are alike
+            return
+        for space in range(SPACES):
+            top, seat = self.area.y + _SHORT + space * row, model.state.taken[region * SPACES + space]
+            dotted(brush, self.area.x + 14, top, self.area.w - 28)
+            signs, pale = glyphs.space(region, space), 1.0 if seat == NOBODY else 0.5
+            for i, sign in enumerate(signs):
+                tall = _SIGN * 1.15 if sign == "buru_emissary" else _SIGN
+                brush.centred(sign, self.area.x + 30 + i * (_SIGN + 2), top + row / 2, _SIGN, tall, alpha=pale)
+            left = self.area.x + 16 + len(signs) * (_SIGN + 2) + 4
+            room = self.area.right - left - 12 - (34 if seat != NOBODY else 0)
+            words, ink = capital(names.space(region, space)), theme.INK if seat == NOBODY else theme.INK_SOFT
+            style = brush.narrowed(words, room, Style(17, theme.BODY, ink, shrink=0.6))
+            brush.words(words, (left, top, room, row), style, name=f"space {space}")
+            if seat != NOBODY:
+                cards.draw_disc(brush, model.colors[seat], self.area.right - 26, top + row / 2, 32)
