@@ -176,7 +176,7 @@ def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -
             reached = shown >= number + 0.01
             colour = parts[number].colour
             swatch = FRect(x, y + height / 2 - 11, 22, 22)
-            slab = Slab(colour, colour, edge_of(parts[number]), 1.5, 0)
+            slab = Slab(mix(colour, (255, 255, 255), 0.16), colour, edge_of(parts[number]), 1.5, inner=0.35)
             brush.slab(swatch, slab, radius=6, alpha=1.0 if reached else 0.3)
             if parts[number].sprite:
                 brush.centred(parts[number].sprite, *swatch.center, 20, alpha=1.0 if reached else 0.3)
@@ -275,8 +275,8 @@ def edge_of(part: Part) -> Colour:
 def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) -> None:
     if bar.w < 1:
         return
-    slab = Slab(part.colour, part.colour, edge_of(part), 1.5, 0)
-    brush.slab(bar, slab, radius=3)
+    slab = Slab(mix(part.colour, (255, 255, 255), 0.16), part.colour, edge_of(part), 1.5, inner=0.35)
+    brush.slab(bar, slab, radius=7, shadow=3)
     text = minus(round(value))
     wide = brush.width(text, 20, theme.BLACK)
     room = wide + 8

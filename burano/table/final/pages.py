@@ -15,6 +15,7 @@ from burano.table.final.ladder import draw_ladder, draw_news
 from burano.table.final.ledger import draw_ledger, draw_slip
 from burano.table.final.places import PICTURE, POINTS, SHEET, Places
 from burano.table.final.postcard import draw_wordmark
+from burano.table.final.score_animation import darken, light
 from burano.table.final.score_reveal import ScoreReveal
 from burano.table.final.winner import draw_others, draw_winner
 from burano.table.picture.brush import Brush
@@ -46,6 +47,8 @@ class Built(Protocol):
     def picture_title(self) -> str: ...
 
     def draw_picture(self, brush: Brush, box: FRect) -> None: ...
+
+    def picture_lamps(self, brush: Brush, box: FRect) -> Sequence[tuple[float, float, float]]: ...
 
 
 class Pages:
@@ -210,11 +213,15 @@ class Pages:
         box = self._places.thumb
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         sea = FRect(box.x + 10, box.y + 10, box.w - 20, box.h - 20)
-        rect = brush.view.to_px(sea)
+        rect, look = brush.view.to_px(sea), self._score_reveal.result.people.theme
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(rect))
-        brush.surface.blit(self._score_reveal.result.people.theme.ground(brush.kit, rect.size), rect)
+        brush.surface.blit(look.ground(brush.kit, rect.size), rect)
         self._built.draw_picture(brush, sea)
+        part, lamps = rect.clip(brush.surface.get_rect()), self._built.picture_lamps(brush, sea)
+        if part and lamps:
+            darken(brush.surface.subsurface(part), brush.kit, look.night)
+            light(brush.surface, brush.kit, lamps, look.night)
         brush.surface.set_clip(clip)
 
     def _statistics(self, brush: Brush) -> None:

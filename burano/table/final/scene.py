@@ -129,6 +129,10 @@ class FinalScene(PaintedScene, ABC):
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         """What was built, seen from side `self.turn`."""
 
+    def picture_lamps(self, brush: Brush, box: FRect) -> Sequence[tuple[float, float, float]]:
+        """Lit windows of the picture on a page, then shown at dusk: position and size, in pixels. None: in daylight."""
+        return ()
+
     def built(self, window: pygame.Rect, clear: int) -> BuiltPicture | None:
         """What was built, to fill the window while the points are shown; None to show them beside the charts. Below the
         first `clear` rows of pixels players' plates lie."""

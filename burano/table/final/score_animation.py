@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.i18n import _
+from burano.table.contract.theme import NightLight
 from burano.table.final.places import is_tabbed
 from burano.table.final.result import Result
 from burano.table.final.winner import draw_winner, draw_winner_beside
@@ -181,21 +182,15 @@ class DuskAnimation:
 
     def _evening(self) -> pygame.Surface:
         if self._picture is None:
-            night, self._picture = self._look.night, pygame.Surface(self._view.window.size)
+            self._picture = pygame.Surface(self._view.window.size)
             self._built.draw(self._picture, self._kit)
-            self._picture.fill(night.tint, special_flags=pygame.BLEND_RGB_MULT)
-            glow = self._kit.paint.gradient(self._view.window.size, night.glow)
-            self._picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            darken(self._picture, self._kit, self._look.night)
         return self._picture
 
     def _light(self, brush: Brush, shown: float) -> None:
         """Windows, one after another."""
         count = round(len(self._lamps) * min(1.0, shown / max(1.0, len(self._result.parts) - 0.5)))
-        colour = self._look.night.lamp
-        for x, y, r in self._lamps[:count]:
-            px = max(3, round(r))
-            lamp = self._kit.paint.kept(("lamp", px, colour), partial(_lamp, px, colour))
-            brush.surface.blit(lamp, (x - 2 * px, y - 2 * px), special_flags=pygame.BLEND_RGB_ADD)
+        light(brush.surface, self._kit, self._lamps[:count], self._look.night)
 
     def _title(self, brush: Brush, shown: float) -> None:
         parts = self._result.parts
@@ -262,6 +257,20 @@ class DuskAnimation:
             return
         box = FRect(w / 2 - 250, (drop - 1) * 700 + 30, 500, min(540.0, h - 300))
         draw_winner(brush, box, self._result)
+
+
+def darken(picture: pygame.Surface, kit: Kit, night: NightLight) -> None:
+    """Turn a picture in daylight into one at dusk."""
+    picture.fill(night.tint, special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(kit.paint.gradient(picture.get_size(), night.glow), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def light(surface: pygame.Surface, kit: Kit, lamps: Iterable[tuple[float, float, float]], night: NightLight) -> None:
+    """Add lit windows: position and size of each, in pixels."""
+    for x, y, r in lamps:
+        px = max(3, round(r))
+        lamp = kit.paint.kept(("lamp", px, night.lamp), partial(_lamp, px, night.lamp))
+        surface.blit(lamp, (x - 2 * px, y - 2 * px), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _lamp(r: int, colour: Colour) -> pygame.Surface:

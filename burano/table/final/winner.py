@@ -23,21 +23,31 @@ from burano.ui.drawing.theme import Colour, rgb
 CONFETTI_SECONDS = 3.0
 _FIGURE = 128.0
 """How high those are who stand beside the winner's crest."""
+_RAYS = 18
+_REACH = 0.58
+"""How far the light reaches, as a share of the box's longer side."""
+_FADING = ((0, 0.42), (0.2, 0.24), (0.55, 0.08), (1, 0))
+"""Opacity of the light from the crest outwards."""
 _SHARED, _LOST = rgb("7A3FA0"), theme.STONE_DARK
 
 
 def draw_rays(brush: Brush, box: FRect, at: tuple[float, float]) -> None:
-    """Light behind the crest."""
+    """Light behind the crest: rays that fade on their way to the edges."""
     x, y = at[0] - box.x, at[1] - box.y
     far = box.w + box.h
-    body = ""
-    for i in range(18):
-        a, b = math.tau * i / 18, math.tau * (i + 0.5) / 18
+    body = (
+        f'<defs><radialGradient id="rays" gradientUnits="userSpaceOnUse" cx="{x:.0f}" cy="{y:.0f}" '
+        f'r="{_REACH * max(box.w, box.h):.0f}">'
+        + "".join(f'<stop offset="{at}" stop-color="#E8A850" stop-opacity="{opacity}"/>' for at, opacity in _FADING)
+        + f'</radialGradient></defs><rect x="0" y="0" width="{box.w:.0f}" height="{box.h:.0f}" fill="url(#rays)"/>'
+    )
+    for i in range(_RAYS):
+        a, b = math.tau * i / _RAYS, math.tau * (i + 0.5) / _RAYS
         body += (
             f'<path d="M{x:.0f},{y:.0f} L{x + far * math.cos(a):.0f},{y + far * math.sin(a):.0f} '
-            f'L{x + far * math.cos(b):.0f},{y + far * math.sin(b):.0f}Z" fill="#FFE9B0" fill-opacity="0.13"/>'
+            f'L{x + far * math.cos(b):.0f},{y + far * math.sin(b):.0f}Z" fill="url(#rays)"/>'
         )
-    brush.svg(("rays", round(box.w), round(box.h), round(x), round(y)), box.x, box.y, box.w, box.h, body)
+    brush.svg(("rays", round(box.w), round(box.h), round(x), round(y)), box.x, box.y, box.w, box.h, body, light=True)
 
 
 def _laurel(side: int) -> str:

@@ -127,8 +127,9 @@ class Brush:
         self.surface.blit(picture, rect)
         return rect
 
-    def svg(self, key: Hashable, x: float, y: float, w: float, h: float, body: str) -> None:
-        """Draw SVG shapes in units, w×h with the origin at (x, y); cached per key and scale."""
+    def svg(self, key: Hashable, x: float, y: float, w: float, h: float, body: str, *, light: bool = False) -> None:
+        """Draw SVG shapes in units, w×h with the origin at (x, y); cached per key and scale. As `light` they brighten
+        what lies below them instead of covering it."""
         px = (max(1, round(w * self.s)), max(1, round(h * self.s)))
 
         def make() -> pygame.Surface:
@@ -137,11 +138,16 @@ class Brush:
             svg = (
                 f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{px[0]}" height="{px[1]}">{body}</svg>'
             )
-            return rasterise(svg.encode(), px)
+            shapes = rasterise(svg.encode(), px)
+            if not light:
+                return shapes
+            on_black = pygame.Surface(px)
+            on_black.blit(shapes, (0, 0))
+            return on_black
 
-        self.surface.blit(
-            self.kit.paint.kept(("svg", key, px, round(self.s, 4)), make), (round(x * self.s), round(y * self.s))
-        )
+        picture = self.kit.paint.kept(("svg", key, px, round(self.s, 4)), make)
+        at = round(x * self.s), round(y * self.s)
+        self.surface.blit(picture, at, special_flags=pygame.BLEND_RGB_ADD if light else 0)
 
     # ---- shapes
 

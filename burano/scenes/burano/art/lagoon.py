@@ -28,15 +28,16 @@ _U = 33.3
 class Lagoon:
     """Positions of island and sea in a box of pixels."""
 
-    def __init__(self, rect: pygame.Rect, state: State, clear: int | None = None) -> None:
+    def __init__(self, rect: pygame.Rect, state: State, clear: int | None = None, *, edge: float = 0.0) -> None:
         """Fit the lagoon into `rect`. `clear` is the height, in pixels, that must hold everything but water (default:
-        all)."""
+        all); `edge` the width of water, in logical units, to the left and right of everything."""
         self.rect, clear = rect, clear or rect.h
-        self.view = View(rect.w, rect.h, min(rect.w / _ROOM[0], clear / _ROOM[1]))
+        self.view = View(rect.w, rect.h, min(rect.w / (_ROOM[0] + 2 * edge), clear / _ROOM[1]))
         board, area = state.board, FRect(0, 0, self.view.w, clear / self.view.s)
         x, y = area.centerx, area.h * 0.52
         self.iso = Iso(board.cols, board.rows, x, y, _U)
-        self.sea = SeaMap(area.x, area.right, area.y + 16, area.bottom, x, y, kerb=tuple(outline(self.iso)))
+        left, right = area.x + edge, area.right - edge
+        self.sea = SeaMap(left, right, area.y + 16, area.bottom, x, y, kerb=tuple(outline(self.iso)))
 
     def draw(
         self,

@@ -10,6 +10,7 @@ from pygame import FRect
 from burano.games.burano.state import State
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.sea_map import SeaLook
+from burano.scenes.burano.cleanup.pages import EDGE
 from burano.table.picture.brush import Brush
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -58,7 +59,7 @@ class Camera:
         """Set the camera's area on screen."""
         self._rect, self._s = view.to_px(box), view.s
         size = round(self._rect.w * _ZOOM), round(self._rect.h * _ZOOM)
-        self._lagoon = Lagoon(pygame.Rect((0, 0), size), state)
+        self._lagoon = Lagoon(pygame.Rect((0, 0), size), state, edge=EDGE)
 
     def look(self, island: int) -> Tween | None:
         """Aim at an island; return the tween that moves the camera, None without motion."""

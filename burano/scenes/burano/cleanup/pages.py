@@ -21,6 +21,8 @@ from burano.ui.drawing.theme import rgb
 _ISLAND = (138, 60)
 """Distance from the middle of an island to a plaque beside and below it, in units of the lagoon."""
 
+EDGE = 22.0
+"""Width of water beside the outermost islands, in the same units."""
 _BESIDE = 170
 """Width that fits between two islands, in the same units."""
 
@@ -28,7 +30,7 @@ _BESIDE = 170
 def draw_islands_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """Draw every island with its workers; the one being scored is highlighted, scored ones carry a plaque."""
     state, scored = shown.view, shown.scored
-    lagoon = Lagoon(brush.view.to_px(box), state)
+    lagoon = Lagoon(brush.view.to_px(box), state, edge=EDGE)
     latest = scored.latest
     highlighted = {latest.island: 0} if isinstance(latest, e.IslandScored) else {}
     lagoon.draw(brush.surface, brush.kit, state, shown.families, SeaLook(highlighted=highlighted), vessels=False)

@@ -61,20 +61,33 @@ def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
     """Draw the list of islands and, if there is room, everybody's points of this clean-up."""
     if not places.listed:
         return
-    area, board = places.left, shown.view.board
-    brush.slab(area, paint.PAPER, radius=18, shadow=6)
-    top = area.y + (4 if places.compact else 12)
-    brush.words(_("Islands"), (area.x + 24, top, area.w * 0.5 - 24, 44), Style(28, theme.DISPLAY))
-    each = _("{vp} VP each").format(vp=board.island_vp)
-    style = Style(19, theme.BODY, theme.INK_SOFT, align="right")
-    brush.words(each, (area.centerx, top + 4, area.w * 0.5 - 24, 36), style)
+    area, sheet = places.left, places.sheet
+    brush.slab(FRect(sheet.x - 20, sheet.y, sheet.w + 20, sheet.h), paint.PAPER, radius=0, shadow=6)
+    brush.surface.fill(theme.GOLD, brush.rect(sheet.right - 3, sheet.y, 3, sheet.h))
+    top = _draw_left_title(brush, places, shown)
     foot = 0 if places.compact else _foot(shown)
-    step = (area.bottom - top - 54 - foot - (4 if places.compact else 12)) / ISLANDS
+    step = (area.bottom - top - foot - (4 if places.compact else 12)) / ISLANDS
     for island in range(ISLANDS):
-        row = FRect(area.x + 16, top + 50 + island * step, area.w - 32, step - 8)
-        _island_row(brush, shown, row, island)
+        _island_row(brush, shown, FRect(area.x, top + island * step, area.w, step - 8), island)
     if foot:
         _draw_so_far(brush, places, shown)
+
+
+def _draw_left_title(brush: Brush, places: Places, shown: Shown) -> float:
+    """Draw the page's title and note above the list of islands; return where the list begins."""
+    area, (title, note) = places.left, page_words(shown.page, shown)
+    if places.compact:
+        brush.words(_("Islands"), (area.x + 8, area.y + 4, area.w * 0.5, 44), Style(28, theme.DISPLAY), name="page")
+        each = _("{vp} VP each").format(vp=shown.view.board.island_vp)
+        style = Style(19, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+        brush.words(each, (area.centerx + 4, area.y + 8, area.w * 0.5 - 12, 36), style, name="note")
+        return area.y + 54
+    style = Style(30, theme.DISPLAY, shrink=0.6)
+    brush.words(title, (area.x + 8, area.y + 2, area.w - 16, 44), style, name="page")
+    ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
+    style = Style(18, face, ink, wrap=True, valign="top", shrink=0.75)
+    brush.words(shown.message or note, (area.x + 8, area.y + 48, area.w - 16, 72), style, name="note")
+    return area.y + 128
 
 
 def _foot(shown: Shown) -> float:
@@ -165,10 +178,12 @@ def form_title(form: Form, shown: Shown) -> str:
 def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
     """Draw the page."""
     page = shown.page
+    if places.listed:
+        draw_islands_page(brush, places.middle, shown)
+        return
     brush.slab(places.centre, paint.PAPER, radius=18, shadow=6)
     _draw_title(brush, places, shown)
     draw = {
-        "islands": draw_islands_page,
         "actions": draw_actions_page,
         "houses": draw_refills,
         "roofs": draw_roof_rows,

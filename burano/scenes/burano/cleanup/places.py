@@ -16,6 +16,8 @@ _LISTS = ("islands",)
 
 
 _USUAL_EDGE, _CLOSE_EDGE = 32.0, 16.0
+_TRIM = 13.0
+"""Height of the lace below the head and above the tray."""
 
 
 def _form(head: float, tray: float, edge: float, gap: float, foot: float, panels: list[PanelSpec]) -> Group:
@@ -70,6 +72,11 @@ class Places:
         self.hints = self.right if page == "lace" else self.centre if self.compact else narrow
         """Area of the list of hints; it leaves the choice visible."""
         self._fit_page(view)
+        self.sheet = FRect(0, self.head.bottom, self.left.right + 20, self.tray.y - self.head.bottom)
+        """The paper of the list of islands, from the window's edge to the map."""
+        if self.listed:
+            map_top, map_height = self.sheet.y + _TRIM, self.sheet.h - 2 * _TRIM
+            self.middle = FRect(self.sheet.right, map_top, view.w - self.sheet.right, map_height)
 
     def _fit_page(self, view: View) -> None:
         """Lay out the middle panel below its title."""

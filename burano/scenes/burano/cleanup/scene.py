@@ -145,6 +145,8 @@ class CleanupScene(PlayPage):
             self.ui.add(Target(f"step{number}", view.to_px(area), tooltip=name, focusable=False))
         if places.compact:
             title = FRect(places.middle.x, places.centre.y, places.middle.w, places.middle.y - places.centre.y)
+            if places.listed:
+                title = FRect(places.left.x, places.left.y, places.left.w, 50)
             note = page_words(self.page, self.shown())[1]
             self.ui.add(Target("page", view.to_px(title), tooltip=note, focusable=False))
         self._head_buttons(view)
@@ -420,10 +422,10 @@ class CleanupScene(PlayPage):
     def paint(self, brush: Brush) -> None:
         places, shown = self.places, self.shown()
         brush.surface.blit(water(self.kit, self.view.window.size), (0, 0))
+        draw_middle(brush, places, shown, self.form)
+        draw_left(brush, places, shown)
         page_frame.draw_band(brush, places.head, THEME.trim)
         draw_head(brush, places, shown, self._steps)
-        draw_left(brush, places, shown)
-        draw_middle(brush, places, shown, self.form)
         draw_right(brush, places, shown, self.form)
         page_frame.draw_tray(brush, places.tray, THEME.trim)
         draw_seats(brush, places, shown)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from burano.games.burano.state import State
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.ground import draw_ground
 from burano.scenes.burano.art.island import draw_island
+from burano.scenes.burano.art.solids import seen_at, solids
 from burano.table.picture.brush import Brush
 
 _FRESH = 0
@@ -30,3 +33,22 @@ def draw_city(brush: Brush, state: State, box: FRect, turn: int) -> None:
     iso = city_iso(state, box, turn)
     draw_ground(brush, iso, state, _FRESH)
     draw_island(brush, iso, state)
+
+
+def window_lights(iso: Iso, state: State, s: float) -> Sequence[tuple[float, float, float]]:
+    """Return two lit windows for every house, except where another house covers them: position and reach in pixels,
+    lowest floors first. `s` is the number of pixels in a unit."""
+    standing = solids(iso, state)
+    found = []
+    for floor in range(3):
+        for pit, cell in enumerate(state.board.pits):
+            if state.height[pit] <= floor:
+                continue
+            x, y = iso.middle(cell)
+            up = iso.z(floor) + iso.wall * 0.42 if floor else iso.wall * 0.36
+            for across, down in ((-0.2, 0.16), (0.24, 0.12)):
+                wx, wy = x + across * iso.cell_w, y + down * iso.cell_h - up
+                seen = seen_at(iso, standing, wx, wy)
+                if seen is not None and seen.pit == pit:
+                    found.append((wx * s, wy * s, iso.u * 0.34 * s))
+    return found

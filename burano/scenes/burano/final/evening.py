@@ -16,7 +16,7 @@ from burano.games.burano.state import State
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.sea_map import SeaLook
 from burano.scenes.burano.art.ships import berthed
-from burano.scenes.burano.art.solids import seen_at, solids
+from burano.scenes.burano.final.city import window_lights
 from burano.table.charts.bars import Part
 from burano.table.final.score_animation import BuiltPicture
 from burano.table.motion.flight import Point
@@ -90,8 +90,9 @@ class LagoonAtDusk(BuiltPicture):
     def lamps(self) -> Sequence[tuple[float, float, float]]:
         """Return the lights (x, y, reach) of vessels, landmarks and fishing huts, then the city's windows, lowest
         floors first."""
-        s = self.lagoon.view.s
-        return [*((x * s, y * s, reach * s) for x, y, reach in self._lagoon_lights()), *self._windows()]
+        s, iso = self.lagoon.view.s, self.lagoon.iso
+        afloat = [(x * s, y * s, reach * s) for x, y, reach in self._lagoon_lights()]
+        return [*afloat, *window_lights(iso, self._state, s)]
 
     def _lagoon_lights(self) -> Iterator[tuple[float, float, float]]:
         """Yield the lights on the lagoon and its islands, in units: position and reach."""
@@ -104,24 +105,6 @@ class LagoonAtDusk(BuiltPicture):
                 yield from ((foot_x + dx, foot_y + dy, reach) for dx, dy, reach in _HUT)
         for sprite, x, y, _scale in berthed(sea, state, self._families, SeaLook()):
             yield from ((x + dx, y + dy, reach) for dx, dy, reach in _VESSEL[sprite.partition("_")[0]])
-
-    def _windows(self) -> Sequence[tuple[float, float, float]]:
-        """Return two windows for every house, except where another house covers them."""
-        iso, state, s = self.lagoon.iso, self._state, self.lagoon.view.s
-        standing = solids(iso, state)
-        found = []
-        for floor in range(3):
-            for pit, cell in enumerate(state.board.pits):
-                if state.height[pit] <= floor:
-                    continue
-                x, y = iso.middle(cell)
-                up = iso.z(floor) + iso.wall * 0.42 if floor else iso.wall * 0.36
-                for across, down in ((-0.2, 0.16), (0.24, 0.12)):
-                    wx, wy = x + across * iso.cell_w, y + down * iso.cell_h - up
-                    seen = seen_at(iso, standing, wx, wy)
-                    if seen is not None and seen.pit == pit:
-                        found.append((wx * s, wy * s, iso.u * 0.34 * s))
-        return found
 
     def earned(self, part: int, seat: Seat) -> Sequence[tuple[Point | None, int]]:
         places: Counter[Place] = Counter()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.scenes.burano.final.city import draw_city
+from burano.scenes.burano.final.city import city_iso, draw_city, window_lights
 from burano.scenes.burano.final.evening import LagoonAtDusk
 from burano.scenes.burano.final.result import result
 from burano.scenes.burano.palette import HOUSE
@@ -35,6 +37,10 @@ class FinalScene(AnyFinalScene):
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
         draw_city(brush, self.session.state, box, self.turn)
+
+    def picture_lamps(self, brush: Brush, box: FRect) -> Sequence[tuple[float, float, float]]:
+        state = self.session.state
+        return window_lights(city_iso(state, box, self.turn), state, brush.s)
 
     def built(self, window: pygame.Rect, clear: int) -> BuiltPicture:
         return LagoonAtDusk(window, clear, self.session.state, self.session, self.shown_result.parts)
