@@ -299,7 +299,7 @@ def test_the_crash_page_comes_whatever_is_broken(tmp_path: Path, monkeypatch: py
 
 def test_an_error_before_the_first_frame_is_reported_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app = App(below(tmp_path), ManualClock(), size=(1100, 700), sound=False)
-    monkeypatch.setattr("burano.scenes.shell.title.title_scene.ShelfScene.layout", lambda *words: 1 / 0)
+    monkeypatch.setattr("burano.scenes.shell.title.title_scene.TitleScene.layout", lambda *words: 1 / 0)
     seen: list[str] = []
 
     def turn() -> None:

@@ -39,10 +39,10 @@ driver.click("save")
 driver.run(0.1)
 driver.key(pygame.K_ESCAPE)
 driver.run(0.1)
-driver.app._answer(RuntimeError("for a report"))
+driver.app._handle_error(RuntimeError("for a report"))
 driver.run(0.1)
 assert driver.scene.name == "crash", driver.scene.name
-driver.app._answer(MemoryError())
+driver.app._handle_error(MemoryError())
 driver.run(0.1)
 assert driver.scene.name == "message", driver.scene.name
 driver.app.bare = driver.app._show_bare(None, "text")

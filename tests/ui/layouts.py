@@ -161,8 +161,8 @@ def misplaced(
 _ABOVE = ("lesson.", "caption", "notice")
 """Prefixes of boxes that do not belong to the scene, but lie above it."""
 _ONE_OF_MANY = re.compile(
-    r"seat\d|(language|hints|symbols|palette|play)\.|(key|letter|tab|reset) |(puzzle|part|jump|only_|buy|swap)\d"
-    r"|(palette|hearing|warnings)$|.*\.(less|more)$|cell\.\d"
+    r"seat\d|(automaton|language|hints|symbols|palette|play)\.|(key|letter|tab|reset) "
+    r"|(puzzle|part|jump|only_|buy|swap)\d|(palette|hearing|warnings)$|.*\.(less|more)$|cell\.\d"
 )
 """Lines of a list, settings of a player, values to change: reached by moving the focus. All others are commands."""
 

@@ -128,14 +128,13 @@ def _turban(look: Look) -> str:
     return b
 
 
-def _veil(look: Look) -> str:
-    """A veil over the hair, with a coloured seam."""
-    b = path(
+def _headscarf(look: Look) -> str:
+    """A scarf over the hair, with a coloured seam."""
+    return path(
         "M34,58 C28,22 48,14 60,14 C72,14 92,22 86,58 C84,42 76,34 60,34 C44,34 36,42 34,58Z",
         grad("h", tint(look.accent, 0.3), look.accent, shade(look.accent, 0.25)),
         OUTLINE,
     ) + path("M40,45 C46,35 74,35 80,45", "none", pen(look.trim, 2.6))
-    return b
 
 
 def _woven(look: Look) -> str:
@@ -212,7 +211,7 @@ HEADWEAR: dict[str, Callable[[Look], str]] = {
     "long": _long,
     "circlet": _circlet,
     "turban": _turban,
-    "veil": _veil,
+    "headscarf": _headscarf,
     "woven": _woven,
     "curls": _curls,
     "crop": _crop,

@@ -22,7 +22,7 @@ _ELDERS = (
     (3, "#3E6A5A", "#8A5A2E", "turban", "forked", "square", "shawl"),
     (2, "#8A4A3A", "#8A2731", "curls", "short", "round", "vest"),
     (1, "#6A3A6A", "#31618F", "topknot", "long", "long", "sash"),
-    (0, "#2E5A7A", "#7A8FB8", "veil", "", "oval", "sash"),
+    (0, "#2E5A7A", "#7A8FB8", "headscarf", "", "oval", "sash"),
     (3, "#7A5A2E", "#C8643C", "braid", "", "broad", "shawl"),
     (2, "#5A4A8A", "#3E7D43", "caping", "tache", "heart", "beads"),
     (1, "#8A3A4A", "#8A5A2E", "turban", "short", "round", "vest"),

@@ -85,7 +85,13 @@ ISLANDERS: dict[str, tuple[int, str, str, str, dict[str, Any]]] = {
     "Feast Giver": (1, "#B0436B", "bun", "fish", {"collar": "round", "shape": "round", "wear": "shawl", "mood": 2}),
     "Landholder": (2, "#8A3A5A", "udeng", "esteem", {"accent": "#B5532C", "beard": "goatee", "shape": "broad"}),
     "Steward": (0, "#7A3A7A", "topknot", "basket", {"accent": "#3A4A8A", "shape": "oval", "wear": "vest"}),
-    "Patron": (1, "#A03A5A", "veil", "mallet", {"collar": "round", "shape": "oval", "accent": "#8A2F55", "mood": 5}),
+    "Patron": (
+        1,
+        "#A03A5A",
+        "headscarf",
+        "mallet",
+        {"collar": "round", "shape": "oval", "accent": "#8A2F55", "mood": 5},
+    ),
     "Learned Priest": (
         1,
         "#F1E9DC",
@@ -104,7 +110,7 @@ ISLANDERS: dict[str, tuple[int, str, str, str, dict[str, Any]]] = {
     "Devoted Priest": (
         0,
         "#F1E9DC",
-        "veil",
+        "headscarf",
         "esteem",
         {"sash": "#31618F", "accent": "#8FA9CC", "shape": "heart", "frame": "slim"},
     ),

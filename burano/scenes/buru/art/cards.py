@@ -314,8 +314,8 @@ def draw_disc(
     if power:
         style = Style(w * 0.46, theme.DISPLAY, align="center", shrink=0.7)
         brush.words(str(power), (x - w / 2, top - w * 0.475, w, w * 0.8), style, name="power")
-    elif count > 1:
-        size = max(15.0, w * 0.27)
+    elif count > 1 and (swell := brush.swell(max(15.0, w * 0.27))):
+        size = max(15.0, w * 0.27) * swell
         tag = FRect(x + w * 0.16, top - w * 0.5, size * 1.75, size * 1.3)
         brush.slab(tag, _COUNT, radius=tag.h / 2)
         style = Style(size, theme.BLACK, theme.CREAM, align="center", shrink=0.7)
