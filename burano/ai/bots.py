@@ -36,8 +36,8 @@ class Bot(Protocol):
         ...
 
     def choose_blindly(self, legal: Sequence[Action], rng: Rng) -> int:
-        """Return the index of an action chosen from the legal actions alone, or `LOOK` if this player needs a view,
-        which is costly to create."""
+        """Return the index of an action chosen from the legal actions alone, or `NEEDS_POSITION` if this player needs a
+        view, which is costly to create."""
         ...
 
 

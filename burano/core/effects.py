@@ -1,10 +1,9 @@
 """Effects of cards, declared as text, and the resolver that carries them out.
 
-A declaration such as `2 grain : 1 coin
-1 coin : 3 grain` is parsed once: `
-` separates the options of a choice, `:` the cost from the gains, `+` the items, and `[word]` before an item is a
-condition. A game defines the words and one primitive effect for each. Effects that wait for an answer of the player lie
-on a stack of plain tuples, which is part of the game's state: a chain of effects is resolved depth first.
+A declaration such as `2 grain : 1 coin | 1 coin : 3 grain` is parsed once: `|` separates the options of a choice, `:`
+the cost from the gains, `+` the items, and `[word]` before an item is a condition. A game defines the words and one
+primitive effect for each. Effects that wait for an answer of the player lie on a stack of plain tuples, which is part
+of the game's state: a chain of effects is resolved depth first.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Text notation of actions: `place 5 lake`, `recruit palm-trader`, `task weaver 1`.
+"""Text notation of actions: `place 5 lake`, `recruit palm-trader`, `task palm-trader 1`.
 
 The action's name, then its values: islanders, elders, regions and spirits by the names in `data.toml`, everything else
 as numbers. Positions have a text form too (`State.__repr__`).

@@ -69,8 +69,8 @@ class DrawnPiece(NamedTuple):
 class DragController:
     """Controls picking up and dropping; holds one thing at a time."""
 
-    def __init__(self, reach: DragHost, timeline: Timeline) -> None:
-        self._reach, self._timeline = reach, timeline
+    def __init__(self, host: DragHost, timeline: Timeline) -> None:
+        self._host, self._timeline = host, timeline
         self._drag: Drag[Key] = Drag()
         self._stuck: Drag[Key] = Drag()
         """The piece under the pressed button that cannot be picked up now."""
@@ -112,8 +112,8 @@ class DragController:
             return not on_control
         if under is None:
             return False
-        if not self._reach.can_take(under):
-            if self._reach.looks_movable(under):
+        if not self._host.can_take(under):
+            if self._host.looks_movable(under):
                 self._stuck.press(under, pos)
             return False
         self._drag.press(under, pos)
@@ -128,7 +128,7 @@ class DragController:
 
     def _take(self, key: Key) -> None:
         self.turned = False
-        self._reach.taken(key)
+        self._host.taken(key)
 
     # ---- carrying
 
@@ -138,17 +138,17 @@ class DragController:
             if self._stuck.move(pos, self.scale):
                 key = self._stuck.drop()
                 assert key is not None
-                self._reach.stuck(key)
+                self._host.stuck(key)
             return False
         self._drag.move(pos, self.scale)
-        self.hot = self._reach.place_at(self.held, under, pos)
+        self.hot = self._host.place_at(self.held, under, pos)
         return True
 
     def turn(self) -> None:
         """Turn the held thing round, or back."""
         if self.held is not None:
             self.turned = not self.turned
-            self._reach.turned(self.held)
+            self._host.turned(self.held)
 
     # ---- letting go
 
@@ -163,30 +163,30 @@ class DragController:
     def _drop(self, under: Key | None, pos: Pos, *, carried: bool) -> None:
         held, origin = self.held, self._drag.origin
         assert held is not None
-        place = self._reach.place_at(held, under, pos)
+        place = self._host.place_at(held, under, pos)
         if place is not None:
             self.drop_on(place)
             return
         alike = carried and under is not None and under[0] == held[0] and under != held
-        another = under if alike and under and self._reach.can_take(under) else None
+        another = under if alike and under and self._host.can_take(under) else None
         stays = carried and under != held and another is None
         if not stays:
             self.forget()
             self._fly_back(held, pos, origin)
         if another is not None:  # a click on another thing of the same kind picks up that one
-            self._reach.let_go()
+            self._host.let_go()
             self.take(another, pos)
         elif under == held:
-            self._reach.let_go()
+            self._host.let_go()
         else:
-            self._reach.refused(held, under, pos)
+            self._host.refused(held, under, pos)
 
     def drop_on(self, place: Key) -> None:
         """Drop the held thing on a legal target."""
         held, pos = self.held, self._drag.pos
         assert held is not None
         self.forget()
-        self._reach.put(held, place, pos)
+        self._host.put(held, place, pos)
 
     def put_back(self) -> bool:
         """Put the held thing back. Returns whether something was held."""
@@ -195,7 +195,7 @@ class DragController:
         held, pos, origin = self.held, self._drag.anchor, self._drag.origin
         self.forget()
         self._fly_back(held, pos, origin)
-        self._reach.let_go()
+        self._host.let_go()
         return True
 
     def _fly_back(self, held: Key, start: Pos, end: Pos) -> None:

@@ -1,6 +1,6 @@
 """Pointer input at a table: clicks and keys on things; pieces picked up, dropped, refused, turned round.
 
-Connects the gestures (`DragController`, as its `Reach`), the hit test of the controls (as their `Carrier`) and the
+Connects the gestures (`DragController`, as its `DragHost`), the hit test of the controls (as their `Carrier`) and the
 game's objects.
 """
 
@@ -95,7 +95,7 @@ class PointerInput(Generic[M]):
             return True
         return False
 
-    # ---- Reach: what the drag controller asks and reports
+    # ---- DragHost: what the drag controller asks and reports
 
     def can_take(self, key: Key) -> bool:
         model = self._context.model

@@ -27,7 +27,7 @@ class Cue:
 
     words: Words
     at: tuple[str, ...] = ()
-    """The things it points at, by the names their scene gives them (`Scene.place`); it stands beside the first."""
+    """The things it points at, by the names their scene gives them (`Scene.locations`); it stands beside the first."""
     clear: tuple[str, ...] = ()
     """What it must not cover either."""
     screen: str = TABLE

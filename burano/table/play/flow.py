@@ -71,8 +71,8 @@ class Flow(Generic[S, O]):
     """
 
     SCREENS: ClassVar[Mapping[str, str]] = {}
-    """Screen → `module:Class`, made as `Class(services, flow)` when it is shown: `table`, `final` (which gets the
-    session instead of the flow) and the game's own screens."""
+    """Screen → reference of its class (`"module:class"`), which is called with services and flow when it is shown:
+    `table`, `final` (which gets the session instead of the flow) and the game's own screens."""
     SWIFT: ClassVar[frozenset[str]] = frozenset()
     """Kinds of decisions whose actions computer players make without a pause and without a reason in the log."""
 
