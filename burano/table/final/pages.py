@@ -219,7 +219,7 @@ class Pages:
         brush.surface.blit(look.ground(brush.kit, rect.size), rect)
         self._built.draw_picture(brush, sea)
         part, lamps = rect.clip(brush.surface.get_rect()), self._built.picture_lamps(brush, sea)
-        if part and lamps:
+        if min(part.size) and lamps:
             darken(brush.surface.subsurface(part), brush.kit, look.night)
             light(brush.surface, brush.kit, lamps, look.night)
         brush.surface.set_clip(clip)
