@@ -91,6 +91,7 @@ class Match:
             seat = decision.seats[0]
             if decision.by_rule:
                 session.pick(seat, 0)
+                times.close()  # the only player beside automata has many turns, not one
             else:
                 times.begin(seat)
                 own = self.brain.is_settled(session.state, seat)

@@ -105,6 +105,12 @@ def test_a_turns_time_is_shared_by_its_questions() -> None:
     assert times.turns == [(0, pytest.approx(1.9)), (1, 0.0), (1, 0.0)]
 
 
+def test_a_player_alone_beside_automata_has_many_turns() -> None:
+    """All questions of a game would otherwise share the time of one turn."""
+    played = Match("buru", options={"lawan": 2}).play(["greedy"], 3)
+    assert len(played.turns) >= 5 * 4, "at least one for each explorer placed"
+
+
 def test_names_are_levels_and_styled_levels() -> None:
     known = names("burano")
     assert {"random", "greedy", "apprentice", "islander", "master", "doge", "master:fisher"} <= set(known)
