@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect
 
 from burano.core.protocol import Seat
-from burano.games.buru.board import POWERS, SPACES, tables
+from burano.games.buru.board import FOREST, POWERS, SPACES, tables
 from burano.games.buru.events import RegionRevealed
 from burano.games.buru.spec import REGIONS, SPIRITS
 from burano.games.buru.state import State
@@ -349,13 +349,25 @@ class RevealScene(Scene):
     def _spaces(self, brush: Brush, box: FRect) -> None:
         state, players = self._before(), self._players
         model = Model(state, self._event.order[0], -1, -1, False, "", players)
-        w = (box.w - 4 * 12) / SPACES
-        for space in range(SPACES):
-            area = FRect(box.x + space * (w + 12), box.y, w, box.h)
-            draw_space(brush, model, self._event.region, space, area)
+        if self._event.region == FOREST:  # its spaces are all alike: one card each
+            self._forest(brush, model, box)
+        else:
+            w = (box.w - 4 * 12) / SPACES
+            for space in range(SPACES):
+                area = FRect(box.x + space * (w + 12), box.y, w, box.h)
+                draw_space(brush, model, self._event.region, space, area)
         rest = FRect(box.right + 24, box.y, 280, 58)
-        words = _("Next: one space each")
+        words = _("Next: one card each") if self._event.region == FOREST else _("Next: one space each")
         brush.words(words, (rest.x, rest.y, rest.w, 26), Style(18, theme.DISPLAY, shrink=0.5), name="next")
         for i, seat in enumerate(self._event.order):
             crest = THEME.colours[players[seat].color].crest
             brush.centred(crest, rest.x + 20 + i * 44, rest.y + 46, 28, 34)
+
+    @staticmethod
+    def _forest(brush: Brush, model: Model, box: FRect) -> None:
+        """Draw the forest cards to choose from."""
+        line, w = model.state.forest_line, box.h / cards.FOREST_RATIO
+        step = min(w + 40, (box.w - w) / max(1, len(line) - 1))
+        left = box.centerx - ((len(line) - 1) * step + w) / 2
+        for i, card in enumerate(line):
+            cards.draw_forest(brush, card, left + i * step, box.y, w, rated=model.has_lawan)

@@ -28,7 +28,7 @@ class BuruWording(GameWording[Model]):
             return None
         players, say = self.model.players, partial(names.BOOK.say, "introduction", n=len(lawan))
         who = names.listed(players[seat].name for seat in lawan)
-        lines = say("join", who=who), say("place"), say("look"), say("why")
+        lines = say("join", who=who), say("place"), say("look"), say("gems"), say("why")
         return Introduction(say("title"), [(lawan[min(at, len(lawan) - 1)], line) for at, line in enumerate(lines)])
 
     def action(self, action: Action) -> str:
