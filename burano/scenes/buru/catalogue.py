@@ -32,7 +32,7 @@ def _islanders(state: State) -> CatalogueSection:
 
 
 def _forest(state: State) -> CatalogueSection:
-    """Cards that give the same count together."""
+    """Return the forest cards; cards that give the same count together."""
     alike: dict[str, list[int]] = {}
     for card in range(len(tables().forest)):
         alike.setdefault(capital(names.forest(card)), []).append(card)
@@ -56,7 +56,7 @@ def _elders(state: State) -> CatalogueSection:
 
 
 def _tributes(state: State) -> CatalogueSection:
-    """By spirit and value."""
+    """Return the tribute cards by spirit and value."""
     entries = []
     for spirit, values in enumerate(tables().tributes):
         seen = Counter(value for seat in range(state.board.players) for value in state.tributes[3 * seat + spirit])

@@ -17,7 +17,8 @@ ISLANDERS, TRIBUTES, TRIUMPHS, ELDERS = "islanders", "tributes", "triumphs", "el
 
 
 def count(play: Play) -> list[dict[str, dict[str, int]]]:
-    """Per seat: kind of thing → thing → how often. Names are the rules' own, so that any language can show them."""
+    """Return for each seat: kind of thing → thing → how often. The names are those of the rules, so that any language
+    can show them."""
     things: EventCounters = {
         e.Recruited: lambda event: [(ISLANDERS, TYPES[tables().types[event.card]])],
         e.TributePaid: lambda event: [(TRIBUTES, SPIRITS[event.spirit])],
@@ -39,7 +40,7 @@ def _elders(event: e.SeatScored) -> Iterator[tuple[str, str]]:
 
 
 def kinds() -> list[FactKind]:
-    """Headings, and the words for what never happened."""
+    """Return the headings of the facts, and the words for what never happened."""
     return [
         FactKind(ISLANDERS, _("Islanders"), _("No islander yet"), main=True),
         FactKind(TRIBUTES, _("Tributes"), _("No tribute yet"), main=True),
@@ -49,7 +50,8 @@ def kinds() -> list[FactKind]:
 
 
 def show(kind: str, thing: str) -> Fact:
-    """One thing in words, colour and picture; a thing of a later version keeps its own name."""
+    """Return one thing in words, colour and picture; a thing that is not known (of a later version) keeps its own
+    name."""
     if kind == ISLANDERS and thing in TYPES:
         number = TYPES.index(thing)
         return Fact(names.types(number), palette.TYPE[number], f"buru_type_{thing}")

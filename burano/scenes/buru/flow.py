@@ -93,8 +93,8 @@ class Flow(flow.Flow[State, Options]):
     # ---- plans, a house rule
 
     def unplanned(self) -> list[Seat]:
-        """Who has to plan the bids now, clockwise from the Emissary: everybody at the start of a Morning, if people at
-        one screen play by the house rule."""
+        """Return the seats that plan their bids now, clockwise from the Emissary: all people at the start of a Morning,
+        if one screen is played with the house rule."""
         state, decision = self.session.view(NOBODY), self.session.decision()
         if not self.secret or self.mode != PLAN or state.turn or decision is None or decision.kind not in _FIRST:
             return []
@@ -110,7 +110,7 @@ class Flow(flow.Flow[State, Options]):
         self._plans[seat] = list(places)
 
     def planned(self) -> a.Place | None:
-        """What the person who decides planned next."""
+        """Return the next planned bid of the person who decides, or None."""
         decision = self.session.decision()
         if decision is None or decision.kind != "place" or not self._plans.get(decision.seats[0]):
             return None

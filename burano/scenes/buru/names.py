@@ -44,7 +44,7 @@ BOOK: Phrasebook = Phrasebook(
 
 
 def listed(parts: Iterable[str]) -> str:
-    """Several things in one line."""
+    """Join several things with commas; empty ones are left out."""
     return ", ".join(part for part in parts if part)
 
 
@@ -60,14 +60,14 @@ def spirit(number: int) -> str:
 
 
 def place(number: int) -> str:
-    """Where a decree lies: a region, or the altar of a spirit."""
+    """Return the name of the place of a decree: a region, or the altar of a spirit."""
     if number < len(REGIONS):
         return region(number)
     return _("Altar of {spirit}").format(spirit=spirit(number - len(REGIONS)))
 
 
 def islander(number: int) -> str:
-    """An islander's name, which stands in the data."""
+    """Return the name of an islander, translated from the data."""
     return _(tables().names[number])
 
 
@@ -76,22 +76,22 @@ def elder(number: int) -> str:
 
 
 def types(number: int) -> str:
-    """A type of islanders as a heading."""
+    """Return a type of islanders as a heading."""
     return BOOK.say("types", TYPES[number])
 
 
 def good(number: int) -> str:
-    """A resource or fish as a heading."""
+    """Return a resource or fish as a heading."""
     return BOOK.say("good", GOODS[number])
 
 
 def source(name: str) -> str:
-    """Where points come from: a key of `Scores.by_source`."""
+    """Return the name of a source of points, a key of `Scores.by_source`."""
     return BOOK.say("source", name)
 
 
 def goods(counts: Sequence[int]) -> str:
-    """So much clay, palm, ebony and perhaps fish; what is 0 is left out."""
+    """Return amounts of clay, palm, ebony and perhaps fish in words; what is 0 is left out."""
     return listed(BOOK.say("item", GOODS[kind], n=n) for kind, n in enumerate(counts) if n)
 
 
@@ -104,7 +104,7 @@ def fish(n: int) -> str:
 
 
 def item(word: int, n: int) -> str:
-    """So many of what an effect brings, by its number among `spec.WORDS`."""
+    """Return an amount of what an effect brings, by its number among `spec.WORDS`."""
     return BOOK.say("item", WORDS[word], n=n)
 
 
@@ -112,31 +112,31 @@ def item(word: int, n: int) -> str:
 
 
 def gain(number: int) -> str:
-    """One item of a declared effect; what needs a totem says so."""
+    """Return one item of a declared effect in words; one that needs a totem says so."""
     found = tables().items[number]
     needs = SPIRITS[found.condition] if found.condition != ALWAYS else ""
     return BOOK.say("effect", "with", spirit=needs, item=item(found.word, found.number))
 
 
 def elder_short(number: int) -> str:
-    """An elder's name without what all of them are called, where there is little room."""
+    """Return an elder's name without what all of them are called, for narrow places."""
     return capital(elder(number).removeprefix(BOOK.say("elder", "prefix")).removeprefix(BOOK.say("elder", "article")))
 
 
 def verb(where: int) -> str:
-    """What one does in a region, below its name."""
+    """Return what one does in a region, shown below its name."""
     return BOOK.say("verb", REGIONS[where])
 
 
 def side(option: Side) -> str:
-    """One option of an effect: what it costs and what it brings."""
+    """Return one option of an effect in words: what it costs and what it brings."""
     gains = listed(map(gain, option.gains))
     cost = goods((option.clay, option.palm, option.ebony, option.fish))
     return BOOK.say("effect", "cost", cost=cost, gains=gains) if cost else gains
 
 
 def sides(options: Sequence[Side]) -> str:
-    """A whole effect."""
+    """Return a whole effect in words."""
     text = side(options[0])
     for other in options[1:]:
         text = BOOK.say("effect", "or", one=text, other=side(other))
@@ -144,7 +144,7 @@ def sides(options: Sequence[Side]) -> str:
 
 
 def effect(card: int) -> str:
-    """What an islander does when tasked."""
+    """Return what an islander does when tasked."""
     made = tables()
     if made.effects[card]:
         return sides(made.effects[card])
@@ -155,17 +155,17 @@ def effect(card: int) -> str:
 
 
 def reward(number: int) -> str:
-    """What a decree brings."""
+    """Return what a decree brings."""
     return sides(tables().rewards[number])
 
 
 def decree(number: int) -> str:
-    """A decree with its place."""
+    """Return a decree with its place."""
     return BOOK.say("spoken", "at", place=place(tables().decree_place[number]), what=reward(number))
 
 
 def space(where: int, number: int) -> str:
-    """What an action space offers."""
+    """Return what an action space offers."""
     offered = tables().spaces[where][number]
     if not any(offered):
         return BOOK.say("item", "card", n=1)
@@ -173,7 +173,7 @@ def space(where: int, number: int) -> str:
 
 
 def left(effects: Sequence[int]) -> str:
-    """Effects of an action space, as they are counted in `State.left`."""
+    """Return the remaining effects of an action space in words; the counts are those of `State.left`."""
     return listed(BOOK.say("item", EFFECTS[kind], n=n) for kind, n in enumerate(effects) if n)
 
 
@@ -181,7 +181,7 @@ def left(effects: Sequence[int]) -> str:
 
 
 def forest(card: int) -> str:
-    """What a forest card gives."""
+    """Return what a forest card gives."""
     counts, either = [0, 0, 0], []
     for first, other in tables().forest[card]:
         if other < 0:
@@ -192,12 +192,12 @@ def forest(card: int) -> str:
 
 
 def one_of(kind: int) -> str:
-    """One of a kind of goods."""
+    """Return one unit of a kind of goods in words."""
     return BOOK.say("item", GOODS[kind], n=1)
 
 
 def chosen_counts(card: int, choose: int) -> list[int]:
-    """Clay, palm and ebony of a forest card with a choice of the lower resources (bit n: of the n-th choice)."""
+    """Return clay, palm and ebony of a forest card; bit n of `choose` takes the lower resource of the n-th choice."""
     counts = [0, 0, 0]
     for first, other in tables().forest[card]:
         counts[other if other >= 0 and choose & 1 else first] += 1
@@ -206,14 +206,14 @@ def chosen_counts(card: int, choose: int) -> list[int]:
 
 
 def chosen_resources(card: int, choose: int) -> str:
-    """What a forest card gives with a choice: if it asks, the card before."""
+    """Return what a forest card gives with these choices; a card with choices is named before its gains."""
     gains = goods(chosen_counts(card, choose))
     asked = any(other >= 0 for _first, other in tables().forest[card])
     return BOOK.say("effect", "cost", cost=forest(card), gains=gains) if asked else gains
 
 
 def goal(number: int, high: bool) -> str:
-    """What one level of an elder asks for, and what it is worth."""
+    """Return what one level of an elder asks for, and what it is worth."""
     goal_of = tables().goals[number]
     count, worth = (goal_of.many, goal_of.high) if high else (goal_of.few, goal_of.low)
     return BOOK.say("goal", "level", goal=_asked(number, count), esteem=esteem(worth))

@@ -68,19 +68,19 @@ class IslandPicture(IslandPanel):
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
-    """The island as everybody may see it."""
+    """Paint the island as everybody may see it."""
     return small_picture(kit, play, size, IslandPicture(), Model, SIZE[0] * 1.06, SIZE[1] * 1.06)
 
 
 def example(name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
-    """A small board of the rulebook."""
+    """Return a small board of the rulebook, or None if there is none of that name."""
     from burano.scenes.buru.examples import EXAMPLES
 
     return EXAMPLES.example(name, largest, scale)
 
 
 def replay_marks(play: Play) -> list[ReplayMark]:
-    """Rounds and turns."""
+    """Return the marks of rounds and turns on the replay's bar."""
     rounds = {number: event.round + 1 for number, event in numbered_events(play) if isinstance(event, e.RoundBegan)}
     turns, actor = {}, play.state_after(0).actor
     for number in range(1, play.length):

@@ -11,7 +11,7 @@ _MODES = MEMORY, KEYS_ONLY, PLAN, ALWAYS_OPEN
 
 
 def settings() -> tuple[Setting, ...]:
-    """The lines of the settings page."""
+    """Return the lines of the settings page."""
     words = (
         _("Hold the eye to look"),
         _("Hold the eye, choose by key"),
@@ -22,5 +22,5 @@ def settings() -> tuple[Setting, ...]:
 
 
 def secrecy(now: Settings) -> str:
-    """Which of them was chosen."""
+    """Return the chosen way to keep secrets at one screen."""
     return str(settings()[0].of("buru", now))

@@ -13,7 +13,7 @@ _MAX_NUMBER = 20
 
 
 def _progress(summary: Mapping[str, Any]) -> str:
-    """How far a saved game is."""
+    """Return how far a saved game is, in words."""
     number, rounds = int(summary["round"]), int(summary["rounds"])
     if not 0 <= number < rounds <= _MAX_NUMBER:
         raise ValueError("no such round")

@@ -47,12 +47,14 @@ _COUNT = Slab(own.INDIGO_DEEP, own.INDIGO_DEEP, theme.CREAM, 1.5, inner=0)
 
 
 def paled(colour: Colour, top: float, low: float, edge: Colour) -> Slab:
-    """Paper tinted with a colour."""
+    """Return the slab of a paper tinted with a colour; `top` and `low` are the shares of warm white in its upper and
+    lower half."""
     return Slab(mix(colour, _WARM, top), mix(colour, _WARM, low), edge, 1.4, inner=0)
 
 
 def _band(brush: Brush, text: str, box: FRect, k: float, colour: Colour) -> None:
-    """A name on its colour, its lower edge at the box's: two lines rather than small letters."""
+    """Draw a name on a band of its colour whose lower edge is that of the box; it takes two lines before its letters
+    get small."""
     size = 16.5 * k
     wide = brush.width(text, max(size, SMALLEST / brush.s), theme.BOLD)
     lines = 1 if wide <= box.w - 4 * k or " " not in text else 2
@@ -69,7 +71,7 @@ def _band(brush: Brush, text: str, box: FRect, k: float, colour: Colour) -> None
 
 
 def draw_effect(brush: Brush, card: int, x: float, y: float, room: float, height: float, size: float) -> None:
-    """What an islander does, about a point; a scroll has rolled ends."""
+    """Draw the effect of an islander about a point; a scroll has rolled ends."""
     rows = glyphs.effect(card)
     if glyphs.is_scroll(card):
         glyphs.draw_row(brush, rows[0], x, y, size, room=room - size * 0.7)
@@ -86,7 +88,7 @@ def draw_effect(brush: Brush, card: int, x: float, y: float, room: float, height
 
 
 def draw_islander(brush: Brush, card: int, x: float, y: float, w: float, *, priced: bool = True) -> None:
-    """An islander as it lies in the row."""
+    """Draw an islander as it lies in the row."""
     k, kind = w / 112, tables().types[card]
     colour, dark = own.TYPE[kind], own.TYPE_DARK[kind]
     brush.slab(FRect(x, y, w, w * RATIO), _CARD, radius=9 * k, shadow=3)
@@ -103,7 +105,7 @@ def draw_islander(brush: Brush, card: int, x: float, y: float, w: float, *, pric
 
 
 def draw_back(brush: Brush, kind: str, x: float, y: float, w: float, *, shadow: float = 3) -> None:
-    """The back of a card: islander, forest, elder, plot, or the number of a spirit."""
+    """Draw the back of a card. `kind`: "islander", "forest", "elder", "plot", or the number of a spirit."""
     k, h, spirit = w / 100, w * RATIO, kind.isdecimal()
     base = own.SPIRIT_DARK[int(kind)] if spirit else _HEADS[kind]
     sign = glyphs.spirit_sign(int(kind)) if spirit else _SIGNS[kind]
@@ -119,7 +121,7 @@ def draw_back(brush: Brush, kind: str, x: float, y: float, w: float, *, shadow: 
 
 
 def draw_tribute(brush: Brush, spirit: int, value: int, x: float, y: float, w: float) -> None:
-    """A tribute card; an unknown one shows its back."""
+    """Draw a tribute card, or its back if its value is unknown (below 0)."""
     if value < 0:
         draw_back(brush, str(spirit), x, y, w)
         return
@@ -135,7 +137,7 @@ def draw_tribute(brush: Brush, spirit: int, value: int, x: float, y: float, w: f
 
 
 def draw_elder(brush: Brush, elder: int, x: float, y: float, w: float, met: int = 0) -> None:
-    """An elder; `met`: the level fulfilled now, 1 or 2. An unknown one shows its back."""
+    """Draw an elder, or its back if it is unknown (below 0). `met`: the level fulfilled now, 1 or 2; 0 for none."""
     if elder < 0:
         draw_back(brush, "elder", x, y, w)
         return
@@ -156,7 +158,7 @@ def draw_elder(brush: Brush, elder: int, x: float, y: float, w: float, met: int 
 
 
 def draw_elder_strip(brush: Brush, elder: int, box: FRect, met: int) -> None:
-    """An elder in the tray: both levels side by side."""
+    """Draw an elder in the tray with both levels side by side."""
     goal, low = tables().goals[elder], box.h < 50
     brush.slab(box, _CARD._replace(edge_units=1.8), radius=10, shadow=3)
     portrait = FRect(box.x + 3, box.y + 3, 48, box.h - 6)
@@ -179,7 +181,8 @@ def draw_elder_strip(brush: Brush, elder: int, box: FRect, met: int) -> None:
 
 
 def draw_forest(brush: Brush, card: int, x: float, y: float, w: float, *, rated: bool = True) -> None:
-    """A forest card: resources from top to bottom, choices on a pill, below the rating a Lawan goes by."""
+    """Draw a forest card: resources from top to bottom, choices on a pill, and below them the rating that Lawan go
+    by."""
     k, h, gives = w / 76, w * FOREST_RATIO, tables().forest[card]
     foot = 24 * k if rated else 4 * k
     brush.slab(FRect(x, y, w, h), _CARD, radius=8 * k, shadow=3)
@@ -200,7 +203,7 @@ def draw_forest(brush: Brush, card: int, x: float, y: float, w: float, *, rated:
 
 
 def draw_plot(brush: Brush, card: int, x: float, y: float, w: float) -> None:
-    """A plot card: where A and B place, the orders of types and spirits, the bonus of two explorers."""
+    """Draw a plot card: where A and B place, the orders of types and spirits, the bonus of two explorers."""
     k, h, made = w / 120, w * RATIO, tables()
     brush.slab(FRect(x, y, w, h), _CARD, radius=9 * k, shadow=3)
     for i, letter in enumerate("AB"):
@@ -228,14 +231,14 @@ def draw_plot(brush: Brush, card: int, x: float, y: float, w: float) -> None:
 
 
 def draw_ring(brush: Brush, box: FRect, radius: float = 10) -> None:
-    """A gold line on the edge of something that can be chosen; it needs little room."""
+    """Draw a gold line along the edge of something that can be chosen; it needs little room."""
     rect = brush.view.to_px(box)
     brush.kit.paint.ring(brush.surface, rect, brush.s, radius=radius + 1, colour=theme.TARGET_EDGE, units=8, gap=-3)
     brush.kit.paint.ring(brush.surface, rect, brush.s, radius=radius, colour=theme.TARGET, units=5, gap=-2)
 
 
 def draw_choice(brush: Brush, box: FRect, *, live: bool, chosen: bool, radius: float = 10) -> None:
-    """The ring of a thing that can be chosen, and a tick once it waits to be confirmed."""
+    """Draw the ring of a thing that can be chosen (`live`), and a tick once it waits to be confirmed (`chosen`)."""
     if live:
         draw_ring(brush, box, radius)
     if chosen:
@@ -243,7 +246,7 @@ def draw_choice(brush: Brush, box: FRect, *, live: bool, chosen: bool, radius: f
 
 
 def draw_decree(brush: Brush, decree: int, x: float, y: float, size: float, *, shadow: float = 3) -> None:
-    """A decree about a point."""
+    """Draw a decree about a point."""
     brush.centred("buru_decree_face", x, y, size, shadow=shadow)
     rows = glyphs.reward(decree)
     for i, row in enumerate(rows):
@@ -254,7 +257,7 @@ def draw_decree(brush: Brush, decree: int, x: float, y: float, size: float, *, s
 
 
 def _name_style(brush: Brush, name: str, box: FRect, colour: Colour) -> Style | None:
-    """How a name is written in two lines at most; None if it could not be read."""
+    """Return the style of a name in at most two lines; None if it could not be read."""
     px, (width, height) = max(SMALLEST, brush.view.px(16)), (brush.view.px(box.w), brush.view.px(box.h))
     for face in (theme.BOLD, theme.NARROW):
         lines = brush.kit.text.wrap(name, face, px, width)
@@ -265,7 +268,7 @@ def _name_style(brush: Brush, name: str, box: FRect, colour: Colour) -> Style | 
 
 
 def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
-    """A recruited islander: everything stays readable. A tasked one lies on its side."""
+    """Draw a recruited islander on a strip. A tasked one is paler and lies on its side."""
     kind, low = tables().types[card], box.h < 62
     colour, dark = own.TYPE[kind], own.TYPE_DARK[kind]
     x, width = box.x + (5 if tasked else 0), 44.0 if low else 52.0
@@ -304,7 +307,8 @@ def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
 def draw_disc(
     brush: Brush, colour: int, x: float, y: float, w: float, *, power: int = 0, count: int = 1, alpha: float = 1.0
 ) -> None:
-    """A disc lying on the board with its middle at a point; several make a stack. Without a Power it lies face down."""
+    """Draw an explorer lying on the board with its middle at a point; several make a stack. Without a Power it lies
+    face down."""
     word = own.PLAYERS[colour]
     for i in range(count):
         shown = power and i == count - 1
@@ -325,7 +329,7 @@ def draw_disc(
 def draw_standee(
     brush: Brush, colour: int, power: int, x: float, foot: float, w: float, alpha: float = 1.0, grow: float = 1.0
 ) -> None:
-    """An explorer standing on its foot; Power 0 shows the back. `grow`: how much larger the numeral is than usual."""
+    """Draw an explorer standing on its foot; Power 0 shows its back. `grow` enlarges the numeral."""
     h, word = w * 1.3, own.PLAYERS[colour]
     if not power:
         brush.centred(f"buru_standee_back_{word}", x, foot - h / 2, w, h, alpha=alpha)
@@ -345,7 +349,7 @@ Picture: TypeAlias = Callable[[Kit, int], pygame.Surface]
 
 
 def picture_of(key: object, ratio: float, draw: Drawer) -> Picture:
-    """A card for code that asks for pictures by their width."""
+    """Return a card as a function that makes its picture for a width in pixels."""
 
     def make(kit: Kit, width: int) -> pygame.Surface:
         def paint() -> pygame.Surface:

@@ -32,7 +32,7 @@ _SUN_X, _SUN_HIGH = 84.0, 20.0
 
 
 def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """Sky, island and ships; the upper third stays free for the name."""
+    """Paint sky, island and ships; the upper third stays free for the name."""
     height = size[1] * _UNITS / size[0]
     front = pygame.Surface(size)
     front.blit(kit.paint.gradient(size, _SKY), (0, 0))
@@ -50,7 +50,7 @@ def cover(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _sun(art: Composition, sea: float) -> None:
-    """The sun behind the island, and its light on the water."""
+    """Draw the sun behind the island, and its light on the water."""
     for radius, opacity in ((92, 0.12), (62, 0.2), (36, 0.9)):
         half = math.sqrt(radius**2 - _SUN_HIGH**2)
         art.shape(
@@ -66,7 +66,7 @@ def _sun(art: Composition, sea: float) -> None:
 
 
 def peak(art: Composition, x: float, foot: float, w: float, h: float) -> None:
-    """A wooded mountain: dark and light side, bare summit, mist."""
+    """Draw a wooded mountain: a dark and a light side, a bare summit, mist."""
     top, left, right = foot - h, x - w / 2, x + w / 2
     slope = (
         f"M{left},{foot} C{left + w * 0.2},{foot - h * 0.2} {x - w * 0.12},{top + h * 0.1} {x - w * 0.06},{top} "
@@ -102,7 +102,7 @@ def _mountains(art: Composition, sea: float) -> None:
 
 
 def _beach(art: Composition, sea: float) -> None:
-    """Sand with palms, and the totems of water, mountain and birds."""
+    """Draw sand with palms, and the totems of water, mountain and birds."""
     art.shape(
         f'<path d="M30,{sea + 12} C80,{sea - 2} 160,{sea + 2} 220,{sea - 2} S310,{sea} 340,{sea - 3} V{sea + 16} '
         f'C240,{sea + 20} 110,{sea + 20} 30,{sea + 12}Z" fill="#F6E2B3" stroke="{_INK}" stroke-width="1.8"/>'
@@ -114,7 +114,7 @@ def _beach(art: Composition, sea: float) -> None:
 
 
 def _waves(art: Composition, sea: float, height: float) -> None:
-    """Light lines on the water, wider towards the front."""
+    """Draw light lines on the water, wider towards the front."""
     rows = 6
     for row in range(rows):
         y = sea + 24 + (height - sea - 30) * (row / rows) ** 1.2
@@ -128,7 +128,7 @@ def _waves(art: Composition, sea: float, height: float) -> None:
 
 
 def _ship(art: Composition, x: float, y: float, k: float, color: str) -> None:
-    """A ship under way, its middle at a point: crest on the large sail, foam along the hull."""
+    """Draw a ship under way with its middle at a point: a crest on the large sail, foam along the hull."""
     art.put(f"buru_ship_{color}", x, y, k)
     art.put(f"buru_crest_{color}", x - 60 * k, y - 58 * k, k * 0.72)
     foam = " ".join(f"t{115 * k:.1f},0" for _wave in range(3))
@@ -139,7 +139,7 @@ def _ship(art: Composition, x: float, y: float, k: float, color: str) -> None:
 
 
 def _band(art: Composition, high: float) -> None:
-    """A woven band along the foot."""
+    """Draw a woven band along the foot."""
     y = high - _BAND
     art.shape(f'<rect x="0" y="{y}" width="{_UNITS}" height="{_BAND}" fill="#15284C"/>')
     art.shape(f'<rect x="0" y="{y}" width="{_UNITS}" height="1.6" fill="#F7EBD0"/>')

@@ -63,4 +63,4 @@ class Doors:
             woven_edge(self._kit, surface, edge, view.s, up=True)
 
     def draw_hangers(self, surface: pygame.Surface, sign: pygame.Rect) -> None:
-        """The sign stands before the doors."""
+        """Draw nothing: the sign stands before the doors."""

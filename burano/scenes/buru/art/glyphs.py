@@ -47,12 +47,12 @@ def type_sign(number: int) -> str:
 
 
 def counted(n: int, sign: str) -> list[Glyph]:
-    """So many of a thing."""
+    """Return a number and the sign of a thing; the number 1 is left out."""
     return [*([Glyph("words", str(n))] if n != 1 else []), Glyph("icon", sign)]
 
 
 def gains(numbers: Iterable[int]) -> list[Glyph]:
-    """Items of an effect; what needs a totem has its sign before a plus."""
+    """Return the items of an effect; one that needs a totem has the totem's sign and a plus before it."""
     found: list[Glyph] = []
     for number in numbers:
         item = tables().items[number]
@@ -68,7 +68,7 @@ def gains(numbers: Iterable[int]) -> list[Glyph]:
 
 
 def side(given: Side) -> list[Glyph]:
-    """One option of an effect: its cost, an arrow, its gains."""
+    """Return one option of an effect: its cost, an arrow, its gains."""
     cost: list[Glyph] = []
     for n, sign in zip(given[:4], (_SIGNS["fish"], *GOODS), strict=True):
         if n:
@@ -77,7 +77,7 @@ def side(given: Side) -> list[Glyph]:
 
 
 def effect(card: int) -> list[list[Glyph]]:
-    """The rows of an islander's effect; a scroll is one row: tribute, then what it brings."""
+    """Return the rows of an islander's effect; a scroll is one row: the tribute, then what it brings."""
     made = tables()
     if made.effects[card]:
         return [side(given) for given in made.effects[card]]
@@ -91,7 +91,7 @@ def is_scroll(card: int) -> bool:
 
 
 def reward(decree: int) -> list[list[Glyph]]:
-    """The rows of a decree: two rather than small signs."""
+    """Return the rows of a decree: two rows rather than small signs."""
     found = tables().rewards[decree][0].gains
     rows = [gains([number]) for number in found]
     if len(rows) > 1 and sum(map(len, rows)) > 2:
@@ -100,7 +100,7 @@ def reward(decree: int) -> list[list[Glyph]]:
 
 
 def goal(elder: int, high: bool) -> list[Glyph]:
-    """What a level of an elder asks for."""
+    """Return what a level of an elder asks for."""
     given = tables().goals[elder]
     need = given.many if high else given.few
     times = [Glyph("words", f"{need}×")]
@@ -117,7 +117,7 @@ def goal(elder: int, high: bool) -> list[Glyph]:
 
 
 def space(region: int, number: int) -> list[str]:
-    """The signs of what an action space offers."""
+    """Return the signs of what an action space offers."""
     offered = tables().spaces[region][number]
     order = (4, 5, 6, 0, 1, 2, FISH)
     return [EFFECT_SIGNS[kind] for kind in order for _ in range(offered[kind])] or ["buru_sym_card"]
@@ -177,7 +177,7 @@ def _arrow(brush: Brush, x: float, y: float, size: float) -> None:
 
 
 def draw_gems(brush: Brush, x: float, y: float, rating: int, size: float) -> None:
-    """The rating of a card or a space."""
+    """Draw the rating of a card or a space as gems about a point; rating 0 is one empty gem."""
     count = max(1, rating)
     for i in range(count):
         brush.centred("buru_gem" if rating else "buru_gem_off", x + (i - (count - 1) / 2) * size * 0.92, y, size)

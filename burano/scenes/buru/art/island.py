@@ -41,7 +41,7 @@ class Island:
 
     @classmethod
     def in_room(cls, room: FRect) -> Island:
-        """As large as a room allows."""
+        """Return the largest island that fits into a room."""
         return cls(room.centerx, room.centery, min(room.w / SIZE[0], room.h / SIZE[1]))
 
     def at(self, f: float, degrees: float) -> Point:
@@ -49,7 +49,7 @@ class Island:
         return self.x + RX * self.k * f * math.cos(a), self.y + RY * self.k * f * math.sin(a)
 
     def moved(self, dx: float, dy: float) -> Point:
-        """A point by its distance from the middle, in usual units."""
+        """Return a point by its distance from the middle in usual units."""
         return self.x + dx * self.k, self.y + dy * self.k
 
     @property
@@ -57,25 +57,25 @@ class Island:
         return FRect(self.x - RX * self.k, self.y - RY * self.k, 2 * RX * self.k, 2 * RY * self.k)
 
     def polar(self, x: float, y: float) -> tuple[float, float]:
-        """The distance and the direction of a point."""
+        """Return the distance of a point from the middle (1 is the edge) and its direction in degrees."""
         dx, dy = (x - self.x) / (RX * self.k), (y - self.y) / (RY * self.k)
         return math.hypot(dx, dy), math.degrees(math.atan2(dy, dx)) % 360
 
     # ---- regions
 
     def region_at(self, x: float, y: float) -> int | None:
-        """The region whose wilderness or spaces are under a point."""
+        """Return the region whose wilderness or spaces are under a point, or None."""
         f, a = self.polar(x, y)
         if not WILD[0] <= f <= BAND[1]:
             return None
         return next(region for region, start in _START.items() if 0 <= (a - start) % 360 < 90)
 
     def in_wild(self, region: int, x: float, y: float) -> bool:
-        """Whether a point lies in the wilderness of a region."""
+        """Return whether a point lies in the wilderness of a region."""
         return self.polar(x, y)[0] < WILD[1] and self.region_at(x, y) == region
 
     def sector(self, near: float, far: float, start: float, end: float, step: float = 3.0) -> list[Point]:
-        """The outline of a piece of a ring."""
+        """Return the outline of a piece of a ring; angles in degrees."""
         count = max(2, round(abs(end - start) / step))
         out = [self.at(far, start + (end - start) * i / count) for i in range(count + 1)]
         return out + [self.at(near, end + (start - end) * i / count) for i in range(count + 1)]
@@ -85,7 +85,7 @@ class Island:
         return self.sector(WILD[0] + 0.005, WILD[1] - 0.004, start + 1.2, start + 88.8)
 
     def plaque(self, region: int) -> FRect:
-        """The sign of a region, outside the track."""
+        """Return the rectangle of a region's sign, outside the track."""
         x, y = self.moved(*_PLAQUES[region])
         w, h = _PLAQUE[region] * self.k, 50 * self.k
         return FRect(x - w / 2, y - h / 2, w, h)
@@ -93,7 +93,7 @@ class Island:
     # ---- places
 
     def angle(self, region: int, space: int) -> float:
-        """The direction of an action space; spaces count from left to right on the screen."""
+        """Return the direction of an action space in degrees; spaces count from left to right on the screen."""
         k = space if region in (FOREST, SHORE) else SPACES - 1 - space
         return _START[region] + 1.6 + 86.8 * (k + 0.5) / SPACES
 
@@ -109,11 +109,11 @@ class Island:
         return BAND[0] <= f <= BAND[1] and abs((a - self.angle(region, space) + 180) % 360 - 180) <= 8.68
 
     def stack(self, region: int, place: int) -> Point:
-        """Where the explorers of a player lie; each colour has a place of its own."""
+        """Return where the explorers of a player lie; each colour has a place of its own."""
         return self.at(0.545, _START[region] + _STACKS[place])
 
     def decree(self, region: int, index: int) -> Point:
-        """Where a decree lies in a wilderness; more than four lie on one another."""
+        """Return where a decree lies in a wilderness; a fifth and later ones lie on the fourth."""
         f = 0.365 if index < 2 else 0.47
         return self.at(f, _START[region] + _DECREES[min(index, len(_DECREES) - 1)])
 
@@ -121,11 +121,11 @@ class Island:
         return self.at(0.345, _START[region] + 45)
 
     def cell(self, value: int, f: float = 0.952) -> Point:
-        """A space of the Esteem track: 0 on top, clockwise."""
+        """Return a space of the Esteem track: 0 on top, clockwise."""
         return self.at(f, -90 + 360 / LAP * (value % LAP))
 
 
 def box_of(points: Sequence[Point]) -> FRect:
-    """The rectangle round an outline."""
+    """Return the rectangle round an outline."""
     xs, ys = [x for x, _y in points], [y for _x, y in points]
     return FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

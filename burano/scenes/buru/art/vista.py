@@ -18,7 +18,8 @@ _HIGH, _WIDE = 100.0, 560.0
 
 
 def vista(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
-    """Sky and sea, the island at the right, two ships before it; the horizon lies so many pixels below the top."""
+    """Return sky and sea with the island at the right and two ships before it; the horizon is `horizon` pixels below
+    the top."""
     return kit.paint.kept(("buru vista", size, horizon), lambda: _make(kit, size, horizon))
 
 
@@ -34,7 +35,7 @@ def _make(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
 
 
 def _island() -> Composition:
-    """Mountains, palms and totems along the shore, ships under way."""
+    """Return mountains, palms and totems along the shore, and ships under way."""
     art, sea_level = Composition(), _HIGH
     peak(art, 470, sea_level + 2, 150, 56)
     peak(art, 370, sea_level + 2, 220, 90)

@@ -23,7 +23,7 @@ _REST = (
 
 
 def sea(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """The indigo sea."""
+    """Return the indigo sea in a size in pixels."""
 
     def make() -> pygame.Surface:
         picture = kit.paint.gradient(size, _SEA).copy()
@@ -36,7 +36,7 @@ def sea(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def beach(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """The beach after sunset, behind what is to be looked at."""
+    """Return the beach after sunset in a size in pixels, as the background of pages."""
 
     def make() -> pygame.Surface:
         picture = kit.paint.gradient(size, _REST).copy()
@@ -51,7 +51,7 @@ def beach(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def ikat(width: float, height: float, base: Colour, first: Colour, second: Colour, edge: Colour) -> str:
-    """A woven band as SVG: diamonds between two threads."""
+    """Return a woven band as SVG: diamonds between two threads."""
     count = max(1, round(width / (height * 1.25)))
     step = width / count
     parts = [f'<rect width="{width:.2f}" height="{height:.2f}" fill="{hexa(base)}"/>']
@@ -70,18 +70,18 @@ def ikat(width: float, height: float, base: Colour, first: Colour, second: Colou
 
 
 def plain_ikat(width: float, height: float) -> str:
-    """The band that edges tray and signs."""
+    """Return the band that edges tray and signs."""
     return ikat(width, height, own.INDIGO_DEEP, own.THREAD, own.CORAL_SOFT, own.CORAL)
 
 
 def tinted_ikat(width: float, height: float, base: Colour) -> str:
-    """A band in the shades of a colour."""
+    """Return a band in the shades of a colour."""
     dark, light = mix(base, _BLACK, 0.4), mix(base, (255, 255, 255), 0.35)
     return ikat(width, height, dark, own.THREAD, light, own.THREAD)
 
 
 def tumpal(width: float, height: float, *, up: bool) -> str:
-    """A row of woven triangles as SVG; their straight side is the bottom if `up`."""
+    """Return a row of woven triangles as SVG; their straight side is the bottom if `up`."""
     count = max(1, round(width / (height * 1.3)))
     step = width / count
     low, high = (height, 1.0) if up else (0.0, height - 1)
@@ -97,7 +97,7 @@ def tumpal(width: float, height: float, *, up: bool) -> str:
 
 
 def woven_edge(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool) -> None:
-    """A trim: triangles on a woven band."""
+    """Draw a trim: triangles on a woven band. `s`: pixels per unit."""
     w, h = rect.w / s, rect.h / s
     band = min(h * 0.55, 17.0)
     top, bottom = (h - band, 0.0) if up else (0.0, band)

@@ -54,7 +54,7 @@ class IslandAtDusk(BuiltPicture):
     """The end of one game in a window of that size."""
 
     def __init__(self, window: pygame.Rect, clear: int, state: State, players: Sequence[Player]) -> None:
-        """`state` is the final position. Only water lies below the first `clear` rows of pixels."""
+        """Create the scene from the final position. Only water lies below the first `clear` rows of pixels."""
         scale = min(window.w / (SIZE[0] * _EDGE), clear / (SIZE[1] * _EDGE))
         self.view, self._state, self._players = View(*window.size, scale), state, players
         self._parts = tuple(sources(state))
@@ -155,7 +155,7 @@ class IslandAtDusk(BuiltPicture):
                 yield self._ship(seat), sum(scoring.set_esteem(state, seat))
 
     def _totem_of(self, seat: Seat) -> Point:
-        """A totem that a player has, or else that of the first region."""
+        """Return the place of a totem that a player has, or else of the totem of the first region."""
         region_of = {spirit: region for region, spirit in enumerate(tables().totem_of) if spirit >= 0}
         mine = [spirit for spirit, owner in enumerate(self._state.totems) if owner == seat]
         return self._land.totem(region_of[mine[0] if mine else 0])

@@ -26,7 +26,7 @@ Play = Session[State, Options]
 
 
 def sources(state: State) -> dict[str, Part]:
-    """Where points come from; the track in its larger parts, the Lawan's own only if some play."""
+    """Return the sources of points: the track in its larger parts, those of Lawan only if some play."""
     say = names.source
     others = ("decree", "start", "task", "double")
     rest = tuple((name, say(name)) for name in others if name == "decree" or state.board.lawan)
@@ -45,7 +45,7 @@ def sources(state: State) -> dict[str, Part]:
 
 
 def result(play: Play) -> Result:
-    """The whole result."""
+    """Return the whole result."""
     state = play.view(NOBODY)
     return result_of(
         play,
@@ -62,7 +62,7 @@ def result(play: Play) -> Result:
 
 
 def _figures(state: State, seat: Seat) -> list[str]:
-    """The last two islanders who joined the winner."""
+    """Return the last two islanders who joined the winner."""
     return [f"buru_person_{card}" for card in state.tableau[seat][-2:]] or ["buru_flower", "buru_flower"]
 
 
@@ -70,7 +70,7 @@ def _figures(state: State, seat: Seat) -> list[str]:
 
 
 def standings(play: Play) -> list[Standing]:
-    """Places by Esteem; of equals the one closest clockwise to the Emissary is ahead (R9.3)."""
+    """Return the places by Esteem; of equals the one closest clockwise to the Emissary is ahead (R9.3)."""
     state, vp = play.view(NOBODY), play.scores().vp
     count = state.board.players
     order = sorted(range(count), key=lambda seat: (-vp[seat], (seat - state.emissary) % count))
@@ -78,13 +78,13 @@ def standings(play: Play) -> list[Standing]:
 
 
 def lost_alone(play: Play) -> bool:
-    """Whether the only person was beaten by a Lawan."""
+    """Return whether the only person was beaten by a Lawan."""
     board = play.view(NOBODY).board
     return board.persons == 1 and bool(play.scores().winners) and board.is_lawan(play.scores().winners[0])
 
 
 def tie_words(play: Play) -> str:
-    """What decided the game, in a sentence."""
+    """Return what decided the game, in a sentence."""
     order = standings(play)
     first, second = order[:2]
     lead = first.vp - second.vp
@@ -102,7 +102,8 @@ def tie_words(play: Play) -> str:
 
 
 def ledger(play: Play) -> Ledger:
-    """The track, tributes turned, elders turned one by one, and the sets of Lawan (R9.3, R10.12)."""
+    """Return the score sheet: the track, tributes turned up, elders turned up one by one, and the sets of Lawan (R9.3,
+    R10.12)."""
     state = play.view(NOBODY)
     seats = range(state.board.players)
     track = [_track(state, seat) for seat in seats]
@@ -126,7 +127,7 @@ def _rounds(state: State) -> str:
 
 
 def portrait(sprite: str) -> Portrait:
-    """A sprite as the picture of an entry."""
+    """Return a sprite as the picture of an entry."""
 
     def draw(kit: Kit, px: int) -> pygame.Surface:
         picture = pygame.Surface((px, px), pygame.SRCALPHA)
@@ -149,7 +150,7 @@ _TRACK_SPRITES = {
 
 
 def _track(state: State, seat: Seat) -> Cell:
-    """The track by source, the largest first."""
+    """Return the points of the track by source, the largest first."""
     row = dict(zip(SOURCES, state.esteem[seat * TRACK : seat * TRACK + TRACK], strict=True))
     found = sorted(((points, name) for name, points in row.items() if points), key=lambda each: -each[0])
     entries = [LedgerEntry(names.source(name), points, portrait(_TRACK_SPRITES[name])) for points, name in found]
@@ -157,7 +158,7 @@ def _track(state: State, seat: Seat) -> Cell:
 
 
 def _tributes(state: State, seat: Seat) -> Cell:
-    """The cards of each spirit on a line."""
+    """Return the tribute cards of each spirit on a line."""
     entries = []
     for spirit, total in enumerate(scoring.tribute_esteem(state, seat)):
         values = sorted(state.tributes[3 * seat + spirit], reverse=True)
@@ -176,7 +177,7 @@ def _elders(state: State, seat: Seat) -> Cell:
 
 
 def _sets(state: State, seat: Seat) -> Cell:
-    """Only Lawan have any; the types whose cards count."""
+    """Return the sets, which only Lawan have, with the types whose cards count."""
     found = scoring.set_esteem(state, seat)
     icons = [f"buru_type_{TYPES[kind]}" for kind, points in enumerate(found) if points]
     return Cell(sum(found), icons=icons)
@@ -186,7 +187,8 @@ def _sets(state: State, seat: Seat) -> Cell:
 
 
 def worth_by_round(play: Play) -> list[list[int]]:
-    """Per seat what it would have scored before the first round and after each, all cards turned up."""
+    """Return for each seat the points it would have scored before the first round and after each, with all cards turned
+    up."""
     ends = [step.number for step in play.steps if any(isinstance(event, e.DuskFell) for event in step.events)]
     states = [play.state_after(number) for number in (0, *ends)]
     return [[scoring.total(state, seat) for state in states] for seat in range(len(play.table.players))]
@@ -203,7 +205,7 @@ _COUNTED: dict[type[Event], Counts] = {
 
 
 def statistic_rows(play: Play) -> list[tuple[str, list[int]]]:
-    """What everybody did, counted from the events: a name and a number per seat."""
+    """Return what everybody did, counted from the events: a name, and a number for each seat."""
     state, found = play.view(NOBODY), counted(play, _COUNTED)
     for step in play.steps:
         for event in step.events:

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 @cache
 def first_day() -> Sequence[Lesson]:
-    """The lesson, if its file is whole."""
+    """Return the lesson, or nothing if its file is damaged."""
     return lessons(LessonGame("buru", _table, _notation))
 
 
 def _table(set_up: Mapping[str, Any]) -> Table:
-    """The learner in red and an Apprentice in blue."""
+    """Return the table of the lesson: the learner in red, an Apprentice in blue."""
     from burano.games.buru.setup import Options
     from burano.scenes.buru.people import PEOPLE
     from burano.table.lesson.tables import lesson_table
@@ -34,7 +34,7 @@ def _table(set_up: Mapping[str, Any]) -> Table:
 
 
 def _draw(options: Options, set_up: Mapping[str, Any]) -> Draw:
-    """The seed's draw with the lesson's cards on top."""
+    """Return the seed's draw with the lesson's cards on top."""
     from burano.core.rng import Rng
     from burano.games.buru.board import tables
     from burano.games.buru.setup import draw_all

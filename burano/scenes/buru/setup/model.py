@@ -43,7 +43,7 @@ class BuruDraft(Draft):
         return LEVELS.index(level) if isinstance(level, str) and level in LEVELS else 0
 
     def side(self, spirit: str) -> int:
-        """Which side of an altar is chosen, -1 for a random one."""
+        """Return the chosen side of an altar, -1 for a random one."""
         side = self.options[spirit]
         return side if type(side) is int else -1
 

@@ -24,7 +24,7 @@ _NAME = Style(16, theme.BOLD, align="center", wrap=True, shrink=0.55)
 
 
 def paint_dawn(brush: Brush, box: FRect, state: State) -> None:
-    """Decrees and forest cards side by side, islanders and altars each across the whole width."""
+    """Paint decrees and forest cards side by side, below them islanders and altars across the whole width."""
     row, upper, altars = layout.rows(box, (1.3, 1, 0.9), 10)
     decrees, forest = layout.columns(upper, (1, 1.25), 10)
     places = state.board.tables.decree_place
@@ -38,7 +38,7 @@ _Card = Callable[[Brush, FRect], None]
 
 
 def _paper(brush: Brush, box: FRect, title: str, shown: Sequence[_Card]) -> None:
-    """A titled paper with cards side by side."""
+    """Draw a paper with a title and cards side by side."""
     brush.slab(box, paint.PAPER, radius=14, shadow=4)
     head, rest = layout.cut_top(layout.inset(box, 14, 8), 26, 4)
     brush.words(title, head, _TITLE, name=f"dawn {title}")
@@ -47,7 +47,7 @@ def _paper(brush: Brush, box: FRect, title: str, shown: Sequence[_Card]) -> None
 
 
 def _fitted(box: FRect, ratio: float) -> FRect:
-    """The largest card of that shape in the middle of a box."""
+    """Return the largest rectangle of that shape (height / width) in the middle of a box."""
     w = min(box.w, box.h / ratio)
     return FRect(box.centerx - w / 2, box.centery - w * ratio / 2, w, w * ratio)
 

@@ -30,13 +30,13 @@ _SHOW = Stagehand(waiting, Flow, TableScene, SetupScene, FinalScene)
 
 
 def _hold(table: TableScene) -> None:
-    """The strongest explorer in hand, over the island."""
+    """Take the strongest explorer and hold it over the island."""
     table.context.drag.take(max(table.model.sources), (table.view.px(1180), table.view.px(360)))
     table.refresh()
 
 
 def _point(what: str, table: TableScene) -> None:
-    """The pointer on the first thing of a kind that does something."""
+    """Point at the first thing of a kind that does something."""
     known = [*table.model.actions, *table.model.sources, *table.model.drops]
     point_at(table, spot_of(table, min(key for key in known if key[0] == what)))
     table.update(1.0)
@@ -48,12 +48,12 @@ def _look(key: Key, table: TableScene) -> None:
 
 
 def _lay(table: TableScene) -> None:
-    """An explorer laid in a region, to be confirmed."""
+    """Lay an explorer in a region, to be confirmed."""
     table.context.lay(max(table.model.sources), ("region", 1))
 
 
 def _weigh(what: str, table: TableScene) -> None:
-    """What cannot be undone is chosen and waits to be confirmed."""
+    """Choose something that cannot be undone, to be confirmed."""
     table.context.choose(min(key for key in table.model.actions if key[0] == what))
 
 
@@ -76,7 +76,7 @@ def _plan(services: Services) -> None:
 
 
 def _quiet(services: Services) -> TableScene:
-    """The table, without the banner of the turn: it would be gone in a moment."""
+    """Return the table without the banner of the turn, which would be gone in a moment."""
     table = services.stack.scenes[0]
     assert isinstance(table, TableScene)
     table.context.animations.banner = None
@@ -84,7 +84,7 @@ def _quiet(services: Services) -> TableScene:
 
 
 def _reveal(people: int, services: Services) -> None:
-    """The Forest is turned over after the last explorer was placed there."""
+    """Show the Forest as it is revealed, after the last explorer was placed there."""
 
     def last(state: State, decision: Decision) -> bool:
         return decision.kind == "place" and state.turn == PLACED * state.board.players - 1 and state.round == 1
@@ -101,7 +101,7 @@ def _reveal(people: int, services: Services) -> None:
 
 
 def _peek(services: Services) -> None:
-    """The eye is held in the middle of the Morning of the fourth round."""
+    """Hold the eye in the middle of the Morning of the fourth round."""
 
     def midway(state: State, decision: Decision) -> bool:
         return decision.kind == "place" and state.turn == 6 and state.round == 3

@@ -35,7 +35,7 @@ finished = cache(GREEDY.whole)
 
 @cache
 def under_way(quarter: int, players: int, seed: int) -> Play:
-    """A play in its first, second or third quarter, where the first seat places an explorer."""
+    """Return a play in its first, second or third quarter in which the first seat places an explorer."""
     soon = 1 + quarter
     table = GREEDY.table(players, seed)
     return GREEDY.played(lambda state, d: state.round >= soon and state.actor == 0 and d.kind == "place", table)
@@ -43,7 +43,7 @@ def under_way(quarter: int, players: int, seed: int) -> Play:
 
 @cache
 def waiting(kind: str, players: int, round: int = 0, seed: int = 8) -> Play:
-    """A play in which the first seat has to decide something of a kind; `kind.2` in that region."""
+    """Return a play in which the first seat has a decision of a kind; `kind.2` means in region 2."""
     stage, _dot, region = kind.partition(".")
 
     def wanted(state: State, decision: Decision) -> bool:

@@ -35,12 +35,12 @@ class BuruContext(TableContext[Model]):
         self._order: tuple[tuple[int, int], tuple[int, ...]] = ((-1, -1), ())
 
     def clear(self) -> None:
-        """The position changed: forget what was asked."""
+        """Forget what was asked, because the position changed."""
         self.asking = self.laid = None
         self.one_by_one = False
 
     def is_final(self, action: Action) -> bool:
-        """Whether an action of the player could not be taken back. A lesson offers nothing that could be regretted."""
+        """Return whether an action of the player could not be undone. In a lesson nothing counts as final."""
         return not self.flow.guided and is_final(self.flow.session, self.flow.seat, action)
 
     def lay(self, explorer: Key, region: Key) -> None:
@@ -49,7 +49,7 @@ class BuruContext(TableContext[Model]):
         self.choose(region)
 
     def hidden_order(self) -> tuple[int, ...]:
-        """What the seat at the screen chooses from unseen, in an order that is another one every turn."""
+        """Return what the seat at the screen chooses from unseen, in an order that differs every turn."""
         session, seat = self.flow.session, self.flow.seat
         when = (session.length, seat)
         if self._order[0] != when:

@@ -61,7 +61,7 @@ _SIGNS: dict[type[Action], Key] = {
 
 
 def thing_of(model: Model, action: Action) -> Key | None:
-    """The thing an action is about, or nothing for what only a button does."""
+    """Return the thing an action is about; None for what only a button does."""
     match action:
         case a.Decree(decree, option):
             return ("decree", decree) if option != a.NOTHING else None
@@ -85,7 +85,7 @@ def thing_of(model: Model, action: Action) -> Key | None:
 
 
 def _is_several(action: Action) -> bool:
-    """Whether what an action brings may be more than one thing."""
+    """Return whether an action may bring more than one thing."""
     match action:
         case a.Decree(decree, option) if option >= 0:
             return len(tables().rewards[decree][option].gains) > 1
@@ -96,7 +96,7 @@ def _is_several(action: Action) -> bool:
 
 
 def _is_wanted(model: Model, action: Action) -> bool:
-    """Whether gains are taken as the player wants them: together, or one by one where that can be."""
+    """Return whether gains are taken as the player wants them: together, or one by one where that is possible."""
     if not isinstance(action, _SPLIT):
         return True
     match action:
@@ -110,7 +110,7 @@ def _is_wanted(model: Model, action: Action) -> bool:
 
 
 def _distinct(actions: Sequence[Action]) -> tuple[Action, ...]:
-    """Ways that differ in what they bring; doing it for nothing is one only where there is no other."""
+    """Return the actions that differ in what they bring; one that brings nothing only where there is no other."""
     seen: dict[object, Action] = {}
     for action in actions:
         what: object = action
@@ -122,12 +122,12 @@ def _distinct(actions: Sequence[Action]) -> tuple[Action, ...]:
 
 
 def _is_idle(action: Action) -> bool:
-    """Whether an islander would be turned without effect."""
+    """Return whether an action would task an islander without effect."""
     return isinstance(action, a.Task) and action.option == a.NOTHING and bool(tables().effects[action.card])
 
 
 def taken(action: a.Forest) -> list[int]:
-    """The resources a choice of a forest card brings, top to bottom."""
+    """Return the resources that a choice of a forest card brings, top to bottom."""
     found, choose = [], action.choose
     for first, other in tables().forest[action.card]:
         found.append(other if other >= 0 and choose & 1 else first)

@@ -33,7 +33,7 @@ _SAND = rgb("FBEFD3")
 
 
 def draw_space(brush: Brush, model: Model, region: int, space: int, box: FRect, *, bright: bool = False) -> None:
-    """The space with large signs on a card."""
+    """Draw an action space with large signs on a card."""
     colour, number = own.REGION[region], region * SPACES + space
     low = mix(_SAND, colour, 0.4)
     brush.slab(box, Slab(mix(_SAND, colour, 0.15), low, own.WOOD, 2.4, inner=0.6), radius=18, shadow=4)
@@ -63,7 +63,7 @@ def draw_space(brush: Brush, model: Model, region: int, space: int, box: FRect, 
 
 
 def _pays(model: Model, region: int) -> list[tuple[str, int]]:
-    """What the player could do there with what it has, as signs and numbers."""
+    """Return what the player could do there with what it has, as signs and numbers."""
     if region == LAKE:
         return [(glyphs.spirit_sign(spirit), model.payable(spirit)) for spirit in range(len(SPIRITS))]
     if region == SHORE:
@@ -82,7 +82,7 @@ def space_overlay(
     anchor: pygame.Rect,
     clear: Sequence[pygame.Rect],
 ) -> Overlay:
-    """The space large beside its place."""
+    """Return a large picture of an action space beside its place."""
     pays = _pays(model, region)
     height = H + (_PAYS if pays else 0)
     size = (view.px(W), view.px(height))

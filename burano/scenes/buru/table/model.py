@@ -60,26 +60,26 @@ class Model(TableModel[State]):
     # ---- explorers
 
     def powers_on_mat(self) -> tuple[int, ...]:
-        """The own Powers not placed, if they may be seen."""
+        """Return the viewer's Powers that are not placed, if they may be seen."""
         if not self.open or self.state.board.is_lawan(self.seat):
             return ()
         left = self.state.mat(self.seat)
         return tuple(power for power in range(1, POWERS + 1) if left >> (power - 1) & 1)
 
     def on_mat(self, seat: Seat) -> int:
-        """How many explorers a seat has not placed."""
+        """Return the number of explorers a seat has not placed."""
         regions = self.state.bid_region[seat * POWERS : seat * POWERS + POWERS]
         return regions.count(EMPTY)
 
     def kept(self, seat: Seat) -> int:
-        """The Power of the explorer that was kept and shown at Noon, or 0."""
+        """Return the Power of the explorer that was kept and shown at Noon, or 0."""
         if self.state.region < 0:
             return 0
         return max(0, self.state.bid_power[seat * POWERS + PLACED])
 
     def bids(self, seat: Seat, region: int) -> tuple[int, int]:
-        """How many explorers of a seat lie in a region, and their Power together once it may be shown: after the reveal
-        to everybody, and always to the only person at the screen."""
+        """Return the number of a seat's explorers in a region, and their total Power where it may be shown: to
+        everybody after the reveal, before it only to the only person at the screen."""
         first = seat * POWERS
         here = [slot for slot in range(first, first + POWERS) if self.state.bid_region[slot] == region]
         powers = [self.state.bid_power[slot] for slot in here]
@@ -93,11 +93,11 @@ class Model(TableModel[State]):
         return sum(player.is_human for player in self.players) == 1
 
     def is_done(self, seat: Seat, region: int) -> bool:
-        """Whether the explorers of a seat already stand on an action space of the region."""
+        """Return whether the explorers of a seat already stand on an action space of the region."""
         return seat in self.state.taken[region * POWERS : region * POWERS + POWERS]
 
     def order(self) -> list[Seat]:
-        """All seats clockwise from the Emissary: the order that breaks ties."""
+        """Return all seats clockwise from the Emissary: the order that breaks ties."""
         count = len(self.players)
         return [(self.state.emissary + step) % count for step in range(count)]
 
@@ -105,19 +105,19 @@ class Model(TableModel[State]):
         return bool(self.state.tasked[seat] >> card & 1)
 
     def tableau(self, seat: Seat, kind: int) -> list[int]:
-        """The islanders of a type, in the order recruited."""
+        """Return a seat's islanders of a type, in the order recruited."""
         types = self.state.board.tables.types
         return [card for card in self.state.tableau[seat] if types[card] == kind]
 
     def payable(self, spirit: int) -> int:
-        """How many tributes to a spirit the seat could pay, one after another."""
+        """Return how many tributes to a spirit the seat could pay one after another."""
         cost = self.state.board.altars[spirit]
         owned = self.state.res[3 * self.seat : 3 * self.seat + 3]
         times = [have // price for have, price in zip(owned, cost, strict=True) if price]
         return min(min(times, default=0), len(self.state.tribute_decks[spirit]))
 
     def affordable(self) -> int:
-        """How many islanders of the row the seat could pay, one after another, without a new card."""
+        """Return how many islanders of the row the seat could pay one after another, without new cards."""
         fish, count = self.state.fish[self.seat], 0
         for price in sorted(self.state.board.tables.prices[card] for card in self.state.row if card >= 0):
             fish -= price
@@ -125,5 +125,5 @@ class Model(TableModel[State]):
         return count
 
     def untasked(self) -> int:
-        """How many own islanders could be tasked."""
+        """Return the number of own islanders that could be tasked."""
         return sum(not self.tasked(self.seat, card) for card in self.state.tableau[self.seat])

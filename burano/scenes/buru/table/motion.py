@@ -36,7 +36,7 @@ class Choreography:
         return panel.out(box.center)
 
     def seat(self, seat: Seat) -> Point:
-        """Where the things of a seat go: its card, or the own tray."""
+        """Return where the things of a seat go: its card, or the own tray."""
         parts, model = self._parts, self._model
         if seat == model.seat:
             panel: Panel[Model] = parts.ship if parts.ship.area.w else parts.island
@@ -53,7 +53,7 @@ class Choreography:
         return island.out(island.island.stack(region, self._model.colors[seat]))
 
     def _good(self, seat: Seat, good: int) -> Point:
-        """Where a resource, or fish (3), lies at a seat."""
+        """Return where a resource, or fish (3), lies at a seat."""
         parts = self._parts
         if seat != self._model.seat:
             return self.seat(seat)
@@ -106,7 +106,7 @@ class Choreography:
         return dropped_at if dropped_at is not None and seat == self._model.seat else self.seat(seat)
 
     def _disc(self, seat: Seat, start: Point, region: int) -> Flight:
-        """An explorer lands face down."""
+        """Return the flight of an explorer that lands face down."""
         k = DISC * self._parts.island.island.k * self._parts.island.zoom / 96
         sprite = f"buru_explorer_back_{own.PLAYERS[self._model.colors[seat]]}"
         path = (start, self._stack(seat, region))
@@ -156,7 +156,7 @@ class Choreography:
         return PictureFlight("", 1.0, (start, end), tween, hides, 30, picture=picture, ratio=cards.RATIO, widths=widths)
 
     def _goods(self, seat: Seat, good: int, number: int, before: int) -> Iterator[Flight]:
-        """Goods come from where they are won."""
+        """Yield the flights of goods from where they are gained."""
         sprite = glyphs.GOODS[good] if good < len(glyphs.GOODS) else "buru_fish"
         end = self._good(seat, good)
         start = self._source(seat)
@@ -164,7 +164,7 @@ class Choreography:
             yield fly(sprite, 0.36, (start, end), _GOODS, arc=40, delay=_APART * (before + i))
 
     def _source(self, seat: Seat) -> Point:
-        """Where what a seat gains comes from: the region being resolved, or the middle of the island."""
+        """Return where the gains of a seat come from: the region being resolved, or the middle of the island."""
         island, region = self._parts.island, self._model.state.region
         if 0 <= region < 4:
             return island.out(island.island.at(0.45, island.island.angle(region, 2)))

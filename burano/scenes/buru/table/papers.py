@@ -30,7 +30,8 @@ _ELDER = PaperShape(146, 146 * cards.RATIO, 174, label=8)
 
 
 def paper(model: Model, room: FRect, anchor: FRect | None, grow: float) -> SheetPaper | None:
-    """The sheet that asks now, over a room, as near to the thing it is about as it can be."""
+    """Return the sheet that asks now, within `room` and as near as possible to `anchor`, the place of the thing it is
+    about; None if nothing asks."""
     found = _items(model)
     if found is None:
         return None
@@ -69,7 +70,7 @@ def _title(key: Key) -> str:
 
 
 def _ways(model: Model, key: Key) -> list[SheetItem]:
-    """The ways of a thing, in the order of its actions."""
+    """Return the ways to use a thing, in the order of its actions."""
     return [
         SheetItem(("option", i), "", partial(_draw_row, _row_of(action)), tip=_words_of(action))
         for i, action in enumerate(model.choices[key])
@@ -116,7 +117,7 @@ def _rewards(model: Model) -> list[SheetItem]:
 
 
 def _elders(model: Model) -> list[SheetItem]:
-    """All elders of the player; face down while others may look."""
+    """Return all elders of the player; face down while others may look."""
     if model.hidden_order:
         count = len(model.hidden_order)
         return [

@@ -73,7 +73,7 @@ class PeekScene(Scene):
         return True
 
     def _lets_go(self, event: pygame.Event) -> bool:
-        """Whether the eye is let go: its button or key goes up, or anything else is pressed."""
+        """Return whether an event closes the eye: its button or key goes up, or anything else is pressed."""
         if event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             return True
         if event.type == PAD:
@@ -149,7 +149,7 @@ class PeekScene(Scene):
         self._tributes(brush, FRect(x + 1134, y + 150, 226, 292))
 
     def _others(self, brush: Brush) -> None:
-        """Who is asked to look away."""
+        """Draw who is asked to look away."""
         player = self._players[self._seat]
         colour = THEME.colours[player.color].header
         words = _("{name} is looking: please turn away").format(name=player.name)
@@ -167,11 +167,11 @@ class PeekScene(Scene):
         brush.words(words, inner, Style(30, theme.BOLD, theme.CREAM, align="center", shrink=0.6), name="away")
 
     def _people(self) -> list[Seat]:
-        """The other people at the screen."""
+        """Return the seats of the other people at the screen."""
         return [seat for seat, player in enumerate(self._players) if player.is_human and seat != self._seat]
 
     def _screen(self, brush: Brush, box: FRect) -> None:
-        """The screen of carved wood."""
+        """Draw the screen of carved wood."""
         w = box.w
         crown = (
             f"M0,96 C60,90 120,40 190,44 C260,48 300,84 {w / 2 - 190},60 C{w / 2 - 110},34 {w / 2 - 60},4 {w / 2},4 "

@@ -47,7 +47,7 @@ class Kind(TableKind):
 
 @lru_cache
 def screen(kind: Kind) -> Screen:
-    """The table's declaration."""
+    """Return the declaration of the table's layout."""
     head = row(
         PanelSpec(CORNER, 250, 46, align="start"), Space(),
         Either("phases", (PanelSpec("phases", 1080, 50), PanelSpec("phases", 480, 50))), gap=12,
@@ -62,7 +62,8 @@ def screen(kind: Kind) -> Screen:
 
 
 def _left(kind: Kind) -> Node:
-    """The others and, where there is room, the log; or a column of tabs and of points."""
+    """Return the left column: the other players and, where there is room, the log; or a column of tabs and of
+    points."""
     cards = PanelSpec("rivals", _LEFT, kind.others * (CARD_HIGH + 8) - 8, align_y="start")
     log: tuple[Node, ...] = ()
     if kind.others < 3:
@@ -74,7 +75,7 @@ def _left(kind: Kind) -> Node:
 
 
 def _forest(kind: Kind) -> float:
-    """Four players share the width among four cards, three larger ones need more height."""
+    """Return the height of the forest cards: the larger cards of a game of three need more than those of four."""
     return _FOREST_OF_FOUR if kind.others == 3 else _FOREST
 
 
@@ -84,7 +85,8 @@ def _goods(kind: Kind) -> Node:
 
 
 def _right(kind: Kind) -> Node:
-    """Recruits, ties, the region pointed at, log and plot cards; with large text the ship and the buttons."""
+    """Return the right column: recruits, ties, the region pointed at, log and plot cards; with large text the ship and
+    the buttons."""
     log_here = kind.others == 3
     parts: list[Node] = [PanelSpec("row", _RIGHT, _ROW)]
     if not (kind.tall_log and log_here):
@@ -106,7 +108,7 @@ def _right(kind: Kind) -> Node:
 
 
 def _tray(kind: Kind) -> Node:
-    """The own things; they move aside one after the other."""
+    """Return the row of the own things, with the order in which they go to drawers."""
     me, ship = PanelSpec("me", 176, _TRAY), PanelSpec("ship", *_SHIP, min_w=320, min_h=_TRAY)
     stores = PanelSpec("stores", 120, _TRAY)
     tableau = PanelSpec("tableau", 640, _TRAY, min_w=560, fill="w")
@@ -127,7 +129,7 @@ def _tray(kind: Kind) -> Node:
 
 
 def _drawers(kind: Kind) -> Sequence[ToDrawer]:
-    """What lies in drawers when there is no room for it."""
+    """Return what goes to drawers when there is no room for it."""
 
     def content(name: str, sprite: str, word: str, side: Side, w: float, h: float) -> Content:
         return Content(name, sprite, word, DRAWERS[name], side, ((name, w, h),))
@@ -178,7 +180,7 @@ class TableLayout(TablePlaces[Kind]):
         return FRect(slot.centerx - w / 2, slot.bottom - 36 * g, w, 38 * g)
 
     def ground(self, kit: Kit, view: View) -> pygame.Surface:
-        """Sea, island and the paper of the tray."""
+        """Return sea, island and the paper of the tray."""
         picture = sea(kit, view.window.size).copy()
         brush = Brush(picture, kit, view)
         draw_land(brush, Island.in_room(self.places["island"]))

@@ -77,7 +77,7 @@ class PlanScene(Scene):
         return _("Plan your explorers of round {n}").format(n=self._flow.session.view(NOBODY).round + 1)
 
     def open_doors(self, seat: Seat) -> None:
-        """The next player has the screen."""
+        """Show the plan to the next player, who has the screen now."""
         self._closed = False
         self.services.stack.pop()
         self.relayout()

@@ -91,12 +91,12 @@ class RevealScene(Scene):
             self.kit.audio.play("gong")
 
     def _turns_at(self, rank: int) -> float:
-        """When the explorers of a rank begin to turn: the weakest first."""
+        """Return when the explorers of a rank begin to turn, in seconds: the weakest first."""
         weaker = len(self._ranks()) - 1 - rank
         return 0.1 + (_FLIP - 0.1 - _TURN) * weaker / max(1, len(self._ranks()) - 1)
 
     def _stamped_at(self, rank: int) -> float:
-        """When a rank is stamped: the last one first."""
+        """Return when a rank is stamped, in seconds: the last one first."""
         weaker = len(self._ranks()) - 1 - rank
         return _FLIP + _COUNT + (_RANK - _FLIP - _COUNT - _STAMP) * weaker / max(1, len(self._ranks()) - 1)
 
@@ -136,7 +136,7 @@ class RevealScene(Scene):
         return names.region(self._event.region)
 
     def _ranks(self) -> list[tuple[Seat, int]]:
-        """Who acts, in this order, with the Power of each."""
+        """Return the seats in the order in which they act, each with its Power."""
         return list(zip(self._event.order, self._event.power, strict=True))
 
     # ---- layout
@@ -179,7 +179,7 @@ class RevealScene(Scene):
         self._spaces(brush, parts["spaces"])
 
     def _parts(self) -> dict[str, FRect]:
-        """The parts of the sheet by the names that lessons use."""
+        """Return the parts of the sheet by the names that lessons use."""
         box, ranks = self._panel, self._ranks()
         w = min(330.0, (box.w - 48 - 16 * (len(ranks) - 1)) / len(ranks))
         left = box.centerx - (w * len(ranks) + 16 * (len(ranks) - 1)) / 2
@@ -211,7 +211,8 @@ class RevealScene(Scene):
             x += 98
 
     def _tie_line(self, brush: Brush, box: FRect) -> None:
-        """Equals act clockwise from the Emissary: a light walks from the parasol to the winner."""
+        """Draw how a tie is broken: equals act clockwise from the Emissary, so a light goes from the parasol to the
+        winner."""
         power = self._tied()
         if power is None or self.shown < _FLIP:
             return
@@ -238,7 +239,7 @@ class RevealScene(Scene):
         brush.words(said, (left, box.y, box.right - left - 14, box.h), Style(18, theme.BOLD, shrink=0.55), name="tie")
 
     def _tied(self) -> int | None:
-        """The highest Power that several have."""
+        """Return the highest Power that several players have, or None."""
         powers_ = [power for _seat, power in self._ranks()]
         return next((power for power in powers_ if powers_.count(power) > 1), None)
 
@@ -342,7 +343,7 @@ class RevealScene(Scene):
             cards.draw_decree(brush, decree, x + 420 + i * 76, box.centery, 66)
 
     def _before(self) -> State:
-        """The position before the step, with the decrees the Triumphant takes."""
+        """Return the position before the step, with the decrees that the Triumphant takes."""
         state: State = self._flow.session.game.view(self._flow.session.state_after(self._number - 1), -1)
         return state
 

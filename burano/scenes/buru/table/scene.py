@@ -77,7 +77,8 @@ class TableScene(PlayScene[Model]):
         return super().handle(event)
 
     def _asks_to_look(self, event: pygame.Event) -> bool:
-        """Whether the owner of secrets takes the eye: a press on it, its key, or a button of a controller."""
+        """Return whether an event opens the eye for the owner of secrets: a press on it, its key, or a controller's
+        button."""
         if not (self.context.shown is not None and self.model.secret and self.model.mine):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:

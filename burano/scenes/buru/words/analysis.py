@@ -14,7 +14,7 @@ from burano.table.wording.play_analysis import PlayAnalysis, unused_rows
 
 
 def unused(play: Play) -> list[Unused]:
-    """Goods left over, fish lost, islanders never tasked."""
+    """Return goods left over, fish lost and islanders never tasked."""
     state = play.view(NOBODY)
     found = counted(play, {e.FishGained: {"fish": lambda x: x.wanted - x.fish}})
     tasked = [set[int]() for _seat in play.table.players]

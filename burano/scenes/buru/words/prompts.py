@@ -41,7 +41,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def prompt(model: Model) -> str:
-    """The sentence on the ribbon; empty where the toolkit's own will do."""
+    """Return the sentence on the ribbon; empty where the toolkit's own will do."""
     state = model.state
     if model.kind == "plot":
         return _say("plot")
@@ -71,7 +71,7 @@ def prompt(model: Model) -> str:
 
 
 def about(model: Model) -> str:
-    """What the question on the ribbon is about, in a sentence; empty where there is no more to say."""
+    """Return a sentence about the question on the ribbon; empty where there is no more to say."""
     state, seat = model.state, model.seat
     if not model.mine or model.planned:
         return ""
@@ -81,12 +81,12 @@ def about(model: Model) -> str:
 
 
 def is_weighed(model: Model) -> bool:
-    """Whether something was chosen that cannot be undone and waits to be confirmed."""
+    """Return whether something was chosen that cannot be undone and waits to be confirmed."""
     return model.chosen is not None and model.kind not in ("place", "space", "return")
 
 
 def _place(model: Model) -> str:
-    """The Power of the explorer in hand is only said while secrets may be seen."""
+    """Return the prompt for placing; it names the Power of the held explorer only while secrets may be seen."""
     if model.planned:
         return _say("place.planned", name=model.players[model.seat].name)
     if model.chosen is not None and model.chosen[0] == "region":
@@ -107,7 +107,7 @@ def _act(model: Model) -> str:
 
 
 def usable_effects(model: Model) -> list[int]:
-    """What is left of the action space and can be used now, as `State.left` counts it."""
+    """Return the effects of the action space that are left and can be used now, as `State.left` counts them."""
     kinds = {_USES[type(action)] for action in model.legal if type(action) in _USES}
     return [model.state.left[kind] if kind in kinds else 0 for kind in range(LEFT)]
 
@@ -125,7 +125,7 @@ def _wait(word: int) -> str:
 
 
 def buttons(model: Model) -> tuple[MainButton, ...]:
-    """The main button of the decision."""
+    """Return the main buttons of the decision."""
     if not model.mine or not BOOK.has("button", model.kind):
         return ()
     if is_weighed(model) and model.chosen is not None:
@@ -150,7 +150,7 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
 
 
 def _short(action: Action) -> str:
-    """What was chosen, as short as a button wants it."""
+    """Return what was chosen, short enough for a button."""
     values: dict[str, object] = {"kind": type(action).__name__}
     match action:
         case a.Recruit(card=card) | a.Task(card=card):
@@ -170,7 +170,7 @@ def _decline(decree: int, at: int) -> MainButton:
 
 
 def _confirm(model: Model, kind: str) -> MainButton:
-    """What was chosen waits to be confirmed."""
+    """Return the button that confirms what was chosen."""
     action = None
     if model.chosen is not None:
         action = model.drops.get(model.chosen) or model.actions.get(model.chosen)
@@ -181,7 +181,7 @@ def _confirm(model: Model, kind: str) -> MainButton:
 
 
 def confirm_question(model: Model, action: Action) -> ConfirmQuestion | None:
-    """A question before something is given away."""
+    """Return the question to ask before something is given away, or None."""
     match action:
         case a.EndAction() if any(usable_effects(model)):
             return _doubt("end", "title", left=names.left(usable_effects(model)))

@@ -18,7 +18,7 @@ def _say(key: str, **values: object) -> str:
 
 
 def name(model: Model, key: Key, tip: str) -> str:
-    """A thing with its place before what its tip says."""
+    """Return a thing with its place, before the text of its tooltip."""
     what, number = key
     if what == "space":
         where, at = divmod(number, SPACES)
@@ -33,7 +33,7 @@ def name(model: Model, key: Key, tip: str) -> str:
 
 
 def mine(model: Model) -> list[str]:
-    """What the viewer has; secrets only while they may be seen."""
+    """Return what the viewer has; secrets only while they may be seen."""
     state, seat = model.state, model.seat
     have = names.goods((*state.res[3 * seat : 3 * seat + 3], state.fish[seat])) or names.fish(0)
     first = _say("you", esteem=names.esteem(state.track(seat)), goods=have)
@@ -41,7 +41,7 @@ def mine(model: Model) -> list[str]:
 
 
 def _explorers(model: Model, seat: Seat) -> str:
-    """The own explorers: on the ship, and where they lie."""
+    """Return the own explorers: those on the ship, and where the others lie."""
     state = model.state
     powers = [power for power in range(1, POWERS + 1) if state.mat(seat) >> (power - 1) & 1]
     if not model.open:
@@ -65,7 +65,7 @@ def _tableau(model: Model, seat: Seat) -> str:
 
 
 def _cards(model: Model, seat: Seat) -> list[str]:
-    """Elders, tributes and totems of a seat."""
+    """Return elders, tributes and totems of a seat."""
     state = model.state
     elders, open_ = state.elders[seat], model.open and seat == model.viewer
     if open_ and all(elder >= 0 for elder in elders):
@@ -82,7 +82,7 @@ def _cards(model: Model, seat: Seat) -> list[str]:
 
 
 def others(model: Model) -> list[str]:
-    """The other players, one after the other."""
+    """Return what the other players have, one after the other."""
     state, found = model.state, []
     for seat in model.others():
         have = names.goods((*state.res[3 * seat : 3 * seat + 3], state.fish[seat])) or names.fish(0)
@@ -92,7 +92,7 @@ def others(model: Model) -> list[str]:
 
 
 def board(model: Model) -> list[str]:
-    """Regions, then what can be taken, then altars and decrees."""
+    """Return the regions, then what can be taken, then altars and decrees."""
     state = model.state
     altars = [
         _say("at", place=names.spirit(spirit), what=names.goods(cost)) for spirit, cost in enumerate(state.board.altars)
@@ -118,7 +118,7 @@ def _region(model: Model, where: int) -> str:
 
 
 def leads(model: Model) -> list[str]:
-    """Everybody's points on the track."""
+    """Return everybody's points on the track, and who holds the totems."""
     order = sorted(range(len(model.players)), key=lambda seat: -model.state.track(seat))
     said = [_say("lead", name=model.players[seat].name, esteem=names.esteem(model.state.track(seat))) for seat in order]
     held = [tips.totem(model, spirit) for spirit, holder in enumerate(model.state.totems) if holder != NOBODY]

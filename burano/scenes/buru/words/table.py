@@ -30,7 +30,7 @@ class BuruWords(PhrasebookWords):
     # ---- the log
 
     def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
-        """One line for what belongs together: goods gained at once, and what a Lawan does with its reason."""
+        """Yield the lines of a step: one for goods gained together, and one for what a Lawan does with its reason."""
         why: e.LawanDecided | None = None
         for line in self._worded(step, viewer):
             if not isinstance(line, LogLine):
@@ -44,7 +44,7 @@ class BuruWords(PhrasebookWords):
         yield from self._alone(step, why)
 
     def _alone(self, step: Step, why: e.LawanDecided | None) -> Iterator[LogLine]:
-        """The reason of a Lawan that has nothing to show for it."""
+        """Yield the reason of a Lawan for which no event is visible."""
         if why is not None:
             yield LogLine(step.number, why.seat, self._why(why), thought=True)
 
@@ -52,7 +52,8 @@ class BuruWords(PhrasebookWords):
         return names.BOOK.say("lawan", decided.reason.key, decided.reason.values)
 
     def _worded(self, step: Step, viewer: Seat) -> Iterator[LogLine | e.LawanDecided | e.ActionEnded]:
-        """Lines, and before them the reasons of Lawan; the end of an action, beyond which a reason does not reach."""
+        """Yield the lines of a step and, before the line it explains, each reason of a Lawan. `ActionEnded` marks the
+        end of an action: a reason is not carried over it."""
         seen = [event for event in (event.seen_by(viewer) for event in step.events) if event is not None]
         paid = False
         for seat, row in groupby(seen, _gainer):
@@ -85,7 +86,7 @@ class BuruWords(PhrasebookWords):
                 pass
 
     def _gained(self, step: Step, seat: Seat, events: Sequence[Event]) -> LogLine:
-        """Goods gained one after the other, and what the supply or the limit denied."""
+        """Return one line for goods gained one after the other, with what the supply or the limit denied."""
         counts, denied = [0, 0, 0, 0], 0
         for event in events:
             if isinstance(event, e.ResourceGained):
@@ -142,7 +143,7 @@ class BuruWords(PhrasebookWords):
 
 
 def _gainer(event: Event) -> Seat:
-    """Who gains goods by an event, or nobody."""
+    """Return who gains goods by an event, or nobody."""
     return event.seat if isinstance(event, _GAINS) else NOBODY
 
 
@@ -151,7 +152,7 @@ def _with(line: LogLine, text: str) -> LogLine:
 
 
 def _of_event(event: Event) -> dict[str, object]:
-    """What the phrase of an event needs besides its fields."""
+    """Return what the phrase of an event needs besides its fields."""
     match event:
         case e.RoundBegan():
             return {"n": event.round + 1}
@@ -180,7 +181,7 @@ def _of_event(event: Event) -> dict[str, object]:
 
 
 def _of_action(action: Action, view: State | None) -> dict[str, object]:
-    """What the phrase of an action needs besides its fields."""
+    """Return what the phrase of an action needs besides its fields."""
     match action:
         case a.Task(card=card, option=option):
             return _task(card, option)
@@ -196,7 +197,7 @@ def _of_action(action: Action, view: State | None) -> dict[str, object]:
 
 
 def _task(card: int, option: int) -> dict[str, object]:
-    """How an islander is tasked."""
+    """Return how an islander is tasked."""
     sides = tables().effects[card]
     if not sides:
         return {"how": "scroll"}
@@ -210,7 +211,7 @@ def _score(scored: e.SeatScored) -> dict[str, object]:
 
 
 def _waiting_item(view: State | None, item: int) -> str:
-    """A part of the reward that is taken one by one."""
+    """Return a part of a reward that is taken one by one."""
     frame = view.stack[-1] if view is not None and view.stack else ()
     if len(frame) > 2 + item and frame[0] == PICK and frame[2 + item] >= 0:
         return names.gain(frame[2 + item])

@@ -17,17 +17,17 @@ _CITED = {FOREST: "space_forest", SHORE: "space", VILLAGE: "space_village", LAKE
 
 
 def lines(*parts: str) -> str:
-    """What there is to say, line by line."""
+    """Join texts line by line; empty ones are left out."""
     return "\n".join(part for part in parts if part)
 
 
 def tip(key: str, **values: object) -> str:
-    """What a thing is, with the rule's number."""
+    """Return what a thing is, with the number of its rule."""
     return names.BOOK.say("tip", key, values)
 
 
 def of(model: Model, key: Key) -> str:
-    """The tooltip of a thing; empty for what needs none."""
+    """Return the tooltip of a thing; empty if it has none."""
     what, number = key
     found = _TIPS.get(what)
     return found(model, number) if found is not None else ""
@@ -37,7 +37,7 @@ def of(model: Model, key: Key) -> str:
 
 
 def region(model: Model, number: int) -> str:
-    """What a region is for, and who is there."""
+    """Return what a region is for, and who is there."""
     board = model.state.board
     here = [decree(number_of) for number_of in model.state.decrees if board.tables.decree_place[number_of] == number]
     gives = tip("region", region=names.region(number), gives=names.BOOK.say("region_gives", REGIONS[number]))
@@ -46,7 +46,7 @@ def region(model: Model, number: int) -> str:
 
 
 def bids(model: Model, number: int) -> str:
-    """A stack of explorers: how many, and their Power once it is known to all."""
+    """Return the tooltip of a stack of explorers: how many they are, and their Power once everybody knows it."""
     seat, where = divmod(number, len(REGIONS))
     state, name = model.state, model.players[seat].name
     n = state.bid_region[seat * POWERS : seat * POWERS + POWERS].count(where)
@@ -58,7 +58,7 @@ def bids(model: Model, number: int) -> str:
 
 
 def space(model: Model, number: int) -> str:
-    """An action space: what it offers, the rating a Lawan goes by, who is on it."""
+    """Return the tooltip of an action space: what it offers, the rating that Lawan go by, who is on it."""
     where, at = divmod(number, SPACES)
     seat = model.state.taken[number]
     offered = tip(_CITED[where], space=capital(names.space(where, at)))
@@ -68,14 +68,14 @@ def space(model: Model, number: int) -> str:
 
 
 def decree(number: int) -> str:
-    """Where a decree lies and what it brings."""
+    """Return where a decree lies and what it brings."""
     where = tables().decree_place[number]
     text = tip("decree", altar=where >= len(REGIONS), reward=names.reward(number))
     return lines(names.place(where), text)
 
 
 def card(number: int, *, rated: bool = True) -> str:
-    """A forest card, and the rating a Lawan goes by."""
+    """Return what a forest card gives, and the rating that Lawan go by."""
     gems = tip("gems", thing="card", n=tables().forest_rating[number]) if rated else ""
     return lines(tip("card", resources=names.forest(number)), gems)
 
@@ -84,7 +84,7 @@ def card(number: int, *, rated: bool = True) -> str:
 
 
 def islander(number: int, *, tasked: bool = False) -> str:
-    """Who an islander is and what it does."""
+    """Return who an islander is and what it does."""
     made = tables()
     lasting = not made.effects[number]
     return lines(
@@ -106,7 +106,7 @@ def _own(model: Model, number: int) -> str:
 
 
 def elder(model: Model, number: int) -> str:
-    """An elder; what it is worth now is said to its owner only."""
+    """Return what an elder wants; only its owner reads what it is worth now."""
     if number < 0:
         return tip("elder_back")
     worth = dict(scoring.elder_esteem(model.state, model.seat)).get(number)
@@ -118,7 +118,7 @@ def elder(model: Model, number: int) -> str:
 
 
 def altar(model: Model, number: int) -> str:
-    """What a tribute costs, what it brings besides its card, how many cards are left."""
+    """Return what a tribute costs, what it brings besides its card, and how many cards are left."""
     state = model.state
     cost = names.goods(state.board.altars[number])
     text = tip("altar", spirit=names.spirit(number), of=names.BOOK.say("spirit_of", SPIRITS[number]), cost=cost)
@@ -133,7 +133,7 @@ def totem(model: Model, number: int) -> str:
 
 
 def tribute(model: Model, number: int) -> str:
-    """Tribute cards of a seat to a spirit: their values only for who may see them."""
+    """Return the tribute cards of a seat to a spirit; their values only for who may see them."""
     seat, which = divmod(number, len(SPIRITS))
     values = model.state.tributes[number]
     if seat != model.viewer or not model.open or min(values, default=-1) < 0:
@@ -145,7 +145,7 @@ def tribute(model: Model, number: int) -> str:
 
 
 def goods(model: Model, number: int) -> str:
-    """Own goods, and what is left of them in the supply."""
+    """Return the number of own goods, and what is left in the supply."""
     state, seat = model.state, model.seat
     if number == names.FISH:
         return tip("purse", n=state.fish[seat], most=state.board.tables.fish_max)
@@ -153,7 +153,7 @@ def goods(model: Model, number: int) -> str:
 
 
 def player(model: Model, seat: Seat) -> str:
-    """A player's points on the track, goods and islanders."""
+    """Return a player's points on the track, goods and islanders."""
     state, name = model.state, model.players[seat].name
     owned = names.goods((*state.res[3 * seat : 3 * seat + 3], state.fish[seat]))
     lawan = tip("lawan") if state.board.is_lawan(seat) else ""
@@ -167,7 +167,7 @@ def track(model: Model, seat: Seat) -> str:
 
 
 def plot(model: Model, seat: Seat) -> str:
-    """What a Lawan looks for this afternoon."""
+    """Return what a Lawan looks for this afternoon."""
     state = model.state
     number = state.plot_of[seat - state.board.persons]
     if number < 0:
@@ -184,7 +184,7 @@ def plot(model: Model, seat: Seat) -> str:
 
 
 def item(model: Model, number: int) -> str:
-    """A part of the reward that is taken one by one."""
+    """Return a part of a reward that is taken one by one."""
     frame = model.state.stack[-1] if model.state.stack else ()
     return capital(names.gain(frame[2 + number])) if len(frame) > 2 + number and frame[2 + number] >= 0 else ""
 

@@ -22,7 +22,7 @@ class BuruDragging(GameDragging[Model]):
         self.context.laid = self.context.chosen = None
 
     def dropped(self, held: Key, place: Key) -> bool:
-        """What could not be taken back is only laid there, to be confirmed."""
+        """Lay the explorer there to be confirmed if placing it could not be undone; return whether it was."""
         action = self.model.drops.get(place)
         if action is None or not self.context.is_final(action):
             return False

@@ -35,7 +35,8 @@ class BuruOverlays(GameOverlays[Model]):
         return key[0] == "space" or super().explains(key)
 
     def _is_enlarged(self, key: Key) -> bool:
-        """Whether pointing at a card shows it large: where its letters are small. Face-down cards stay as they are."""
+        """Return whether pointing at a card shows it large: where its letters are small. Face-down cards stay as they
+        are."""
         if key[0] == "plot":
             return self._plot(key) >= 0 and self.view.s < _SMALL
         if key[0] == "mine":
@@ -43,11 +44,11 @@ class BuruOverlays(GameOverlays[Model]):
         return key[0] in ("row", "islander") and self.view.s < _SMALL
 
     def _plot(self, key: Key) -> int:
-        """The plot card of a Lawan; -1 before Noon."""
+        """Return the plot card of a Lawan; -1 before Noon."""
         return self.model.state.plot_of[key[1] - self.model.state.board.persons]
 
     def _large(self, key: Key) -> tuple[cards.Picture, Panel[Model]]:
-        """A card for its large picture, and the panel it lies in."""
+        """Return the large picture of a card, and the panel it lies in."""
         parts = self.context.parts
         match key:
             case ("plot", _):

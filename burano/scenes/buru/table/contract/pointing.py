@@ -49,10 +49,8 @@ class BuruPointing(GamePointing[Model]):
         return True
 
     def needs_confirmation(self, key: Key) -> bool:
-        """Spaces are weighed; nobody goes back behind what reveals something or lets others act.
-
-        A lesson names the one thing to click: there a click acts at once.
-        """
+        """Return whether a first click only chooses the thing: spaces, and what cannot be undone. In a lesson a click
+        acts at once."""
         if self.context.flow.in_lesson:
             return False
         if key[0] in ("space", "elder") or (key[0] == "region" and self.model.laid is not None):
@@ -64,7 +62,7 @@ class BuruPointing(GamePointing[Model]):
         return key[0] in ("split", "eye") or super().is_live(key)
 
     def source_of(self, key: Key) -> Key:
-        """Hidden explorers are taken by keys alone, if the setting says so."""
+        """Return the thing that is taken; hidden explorers are taken by keys alone if the setting says so."""
         return ("", 0) if key[0] == "back" and self.model.keys_only else key
 
     def where(self, action: Action) -> Key | None:
@@ -79,7 +77,7 @@ class BuruPointing(GamePointing[Model]):
 
 
 def _attempt(model: Model, seat: Seat, key: Key) -> Action | None:
-    """What a click on a thing would mean, legal or not."""
+    """Return the action a click on a thing would mean, legal or not."""
     word, number = key
     match word:
         case "row":

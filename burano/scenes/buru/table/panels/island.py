@@ -56,7 +56,7 @@ UNRATED = SpaceSizes({1: 46.0, 2: 40.0, 3: 31.0}, -14.0, 21.0, 44.0)
 
 
 def draw_land(brush: Brush, land: Island) -> None:
-    """Reef, scenery and board with the numbers of the track; the sea is the table's."""
+    """Draw reef, scenery and board with the numbers of the track; the sea belongs to the table."""
     for name in ("reef", "north", "board"):
         brush.at(f"buru_{name}", land.x, land.y, land.k)
     swell = brush.swell(18 * land.k)
@@ -106,7 +106,7 @@ class IslandPanel(Panel[Model]):
             self._plaque(brush, model, region)
 
     def _light(self, brush: Brush, model: Model, region: int) -> None:
-        """Regions that receive the held explorer, and the one that is resolved."""
+        """Highlight the regions that receive the held explorer, and the one that is resolved."""
         hot = model.look == ("region", region)
         if not model.is_highlighted(("region", region)):
             return
@@ -150,12 +150,12 @@ class IslandPanel(Panel[Model]):
         self._count(brush, model)
 
     def _count(self, brush: Brush, model: Model) -> None:
-        """How many decrees are left."""
+        """Draw the number of decrees left."""
         land, left, k = self.island, len(model.state.decree_stack), self.island.k
         brush.badge(land.x + 34 * k, land.y - 28 * k, str(left), own.INDIGO_DEEP, 14 * k, max(15.0, 17 * k))
 
     def _pieces(self, brush: Brush, model: Model) -> Iterator[tuple[float, partial[None]]]:
-        """What stands and lies in the wildernesses, each with the height of its foot."""
+        """Yield the height of the foot of each piece in the wildernesses, and a function that draws the piece."""
         land = self.island
         for region in range(len(REGIONS)):
             x, y = land.totem(region)
@@ -170,12 +170,12 @@ class IslandPanel(Panel[Model]):
                 yield land.y * 3, partial(self._laid, brush, model, region, x, y)  # above all
 
     def decrees(self, model: Model, region: int) -> list[int]:
-        """The decrees that lie in a region, in the order revealed."""
+        """Return the decrees that lie in a region, in the order revealed."""
         place = tables().decree_place
         return [decree for decree in model.state.decrees if place[decree] == region]
 
     def stacks(self, model: Model, region: int) -> list[tuple[Seat, Point]]:
-        """Who has explorers in a wilderness, and where they lie."""
+        """Return who has explorers in a wilderness, and where they lie."""
         seats = range(len(model.players))
         here = [seat for seat in seats if model.bids(seat, region)[0] and not model.is_done(seat, region)]
         return [(seat, self.island.stack(region, model.colors[seat])) for seat in here]
@@ -208,7 +208,7 @@ class IslandPanel(Panel[Model]):
             cards.draw_disc(brush, model.colors[seat], x, y, DISC * self.island.k, power=power, count=count)
 
     def _laid(self, brush: Brush, model: Model, region: int, x: float, y: float) -> None:
-        """The explorer that waits to be confirmed, on those that lie there already."""
+        """Draw the explorer that waits to be confirmed on top of those that lie there."""
         k, colour, count = self.island.k, model.colors[model.seat], model.bids(model.seat, region)[0]
         y -= count * DISC * k * 0.14
         power = model.laid[1] if model.laid is not None and model.laid[0] == "explorer" and model.open else 0
@@ -216,7 +216,7 @@ class IslandPanel(Panel[Model]):
         highlight.draw_ticks(brush, [FRect(x - DISC * k / 2, y - DISC * k / 2, DISC * k, DISC * k * 0.9)])
 
     def marker(self, model: Model, seat: Seat) -> Point:
-        """The foot of a marker on the track; equal ones step aside."""
+        """Return the foot of a marker on the track; markers on one field stand side by side."""
         value = model.esteem(seat) % LAP
         equal = [other for other in range(len(model.players)) if model.esteem(other) % LAP == value]
         x, y = self.island.cell(value, 0.955)
@@ -236,7 +236,8 @@ class IslandPanel(Panel[Model]):
                 brush.words(f"+{laps * LAP}", tag, style, name=f"lap {seat}")
 
     def sign(self, region: int) -> FRect:
-        """The sign of a region; with large text it grows away from the board, outward and upward or downward."""
+        """Return the rectangle of a region's sign; with large text it grows away from the board, outward and upward or
+        downward."""
         box, area, g = self.island.plaque(region), self.area, min(_LARGEST, self.grow)
         left, upper = region in (FOREST, LAKE), region in (FOREST, SHORE)
         dx, dy = box.w * (g - 1) / 2, box.h * (g - 1) / 2

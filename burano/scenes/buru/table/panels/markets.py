@@ -31,7 +31,7 @@ _SHORT = Slab(rgb("FBE3DE"), rgb("F4CEC6"), theme.BAD, 2, inner=0)
 
 
 def dotted(brush: Brush, x: float, y: float, width: float) -> None:
-    """A line of dots."""
+    """Draw a line of dots."""
     line = brush.view.rect(x, y, width, 1)
     brush.kit.paint.dotted(brush.surface, line.topleft, line.w, brush.s)
 
@@ -49,7 +49,7 @@ class ForestPanel(Panel[Model]):
         return str(len(model.state.forest_line))
 
     def place(self, index: int, count: int) -> FRect:
-        """Where a card lies, of so many places."""
+        """Return where a card of the line lies when there are `count` places."""
         w = 76.0 if count > ROW else min(92.0, (self.area.h - 86) / cards.FOREST_RATIO)
         gap = min(14.0, (self.area.w - 14 - w * count) / max(1, count - 1))
         x = self.area.centerx - (w * count + gap * (count - 1)) / 2 + index * (w + gap)
@@ -108,7 +108,7 @@ class RowPanel(Panel[Model]):
 
     @staticmethod
     def _is_costly(model: Model, card: int) -> bool:
-        """Whether somebody who recruits now cannot pay a card."""
+        """Return whether a card costs more than somebody has who recruits now."""
         recruits = model.mine and any(key[0] == "row" for key in model.actions)
         return recruits and ("row", card) not in model.actions
 
@@ -158,7 +158,7 @@ class AltarsPanel(Panel[Model]):
 
     @staticmethod
     def _pays(model: Model) -> bool:
-        """Whether somebody chooses an altar now."""
+        """Return whether an altar is chosen now."""
         return model.mine and any(key[0] == "altar" for key in model.actions)
 
     def altar(self, spirit: int) -> FRect:
@@ -166,7 +166,7 @@ class AltarsPanel(Panel[Model]):
         return FRect(self.area.x + 10 + spirit * (w + 6), self.area.y + 44, w, self.area.h - 56)
 
     def deck(self, spirit: int) -> FRect:
-        """Where the tribute cards of a spirit lie."""
+        """Return where the tribute cards of a spirit lie."""
         box = self.altar(spirit)
         return FRect(box.x + 8, box.y + 90, 60, 60 * cards.RATIO)
 
@@ -210,7 +210,7 @@ class AltarsPanel(Panel[Model]):
 
     @staticmethod
     def _holder(brush: Brush, model: Model, spirit: int, box: FRect) -> None:
-        """Who holds the totem, and gains with every tribute."""
+        """Draw who holds the totem and gains with every tribute."""
         brush.slab(box, _BOX, radius=9)
         brush.centred(f"buru_totem_{SPIRITS[spirit]}", box.x + 15, box.centery, 25, 38)
         holder = model.state.totems[spirit]

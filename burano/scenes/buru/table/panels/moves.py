@@ -42,7 +42,7 @@ class MovesPanel(Panel[Model]):
         return FRect(self.area.x + 4, self.area.bottom - _MAIN - 4, self.area.w - 8, _MAIN)
 
     def chip(self, index: int) -> FRect:
-        """The sign of an effect that is left."""
+        """Return the place of the sign of an effect that is left."""
         w = (self.area.w - 8) / 4
         return FRect(self.area.x + 4 + index % 4 * w, self.area.y + HEAD + 4 + index // 4 * 52, w - 6, 48)
 
@@ -56,7 +56,7 @@ class MovesPanel(Panel[Model]):
         return FRect(self.area.right - 128, self.area.y, 124, HEAD)
 
     def _left(self, model: Model) -> list[tuple[int, int]]:
-        """Effects that are left, and how many of each."""
+        """Return the effects that are left, each with its number."""
         if not model.mine:
             return []
         if model.kind != "act":

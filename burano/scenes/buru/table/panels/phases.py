@@ -31,7 +31,7 @@ _SHARES = 0.145, 0.175, 0.145, 0.385, 0.15
 
 
 def phase_of(model: Model) -> int:
-    """The phase of the day."""
+    """Return the phase of the day."""
     state = model.state
     if state.phase == OVER:
         return DUSK

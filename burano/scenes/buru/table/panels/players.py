@@ -112,7 +112,7 @@ class MePanel(Panel[Model]):
 
     @staticmethod
     def held(model: Model) -> tuple[str, ...]:
-        """The totems and the parasol the seat holds."""
+        """Return the sprites of the totems and the parasol that the seat holds."""
         signs = [
             f"buru_totem_{name}"
             for i, name in enumerate(SPIRITS)

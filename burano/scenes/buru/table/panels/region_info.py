@@ -74,7 +74,7 @@ class InfoPanel(Panel[Model]):
         self._spaces(brush, model, region)
 
     def _prizes(self, brush: Brush, model: Model, region: int, box: FRect) -> None:
-        """The totem or Esteem and the decrees that wait for the Triumphant player."""
+        """Draw the totem or Esteem and the decrees that wait for the Triumphant player."""
         spirit, size = tables().totem_of[region], box.h
         sign = f"buru_totem_{SPIRITS[spirit]}" if spirit >= 0 else glyphs.ESTEEM
         tall = size if spirit >= 0 else size * 0.6
@@ -85,7 +85,7 @@ class InfoPanel(Panel[Model]):
             cards.draw_decree(brush, decree, box.x + size * 1.28 + i * step, box.centery, size * 0.96)
 
     def _overview(self, brush: Brush, model: Model) -> None:
-        """What the first takes in each region, while none is pointed at."""
+        """Draw what the first player takes in each region, shown while no region is pointed at."""
         self.back(brush, 16)
         x, y, w = self.area.x, self.area.y, self.area.w / 2
         words = _("First takes")
@@ -97,7 +97,7 @@ class InfoPanel(Panel[Model]):
             self._prizes(brush, model, region, FRect(left + 36, top, w - 46, 42))
 
     def _spaces(self, brush: Brush, model: Model, region: int) -> None:
-        """The action spaces in large signs and words, with who took them, if there is room."""
+        """Draw the action spaces in large signs and words, with who took them, if there is room."""
         row = min(_ROW[1], (self.area.h - _SHORT - 8) / SPACES)
         if row < _ROW[0] or region == FOREST:  # there all spaces are alike
             return

@@ -53,7 +53,7 @@ class ShipPanel(Panel[Model]):
         return self.area.centerx - 190 * self._k, self.area.y + (26 + 146 * 380 / 460) * self._k + 6
 
     def stand(self, place: int) -> tuple[float, float]:
-        """Where an explorer stands."""
+        """Return the foot of an explorer on deck."""
         x, y = self._deck
         return x + (58 + place * 66) * self._k, y
 
@@ -63,7 +63,7 @@ class ShipPanel(Panel[Model]):
         return FRect(x - w / 2, y + 8 - w * 1.3, w, w * 1.3)
 
     def standing(self, model: Model) -> list[tuple[str, int, int]]:
-        """Who stands where: the word and number of the thing, and the place on deck."""
+        """Return who stands where: the word and number of each thing, and its place on deck."""
         if model.kept(model.seat):
             return [("explorer", model.kept(model.seat), 0)]
         if model.open and not model.hidden_order:
@@ -174,7 +174,7 @@ class TableauPanel(Panel[Model]):
         return FRect(self.area.x + kind * w, self.area.y, w, self.area.h)
 
     def strip(self, kind: int, index: int, count: int) -> FRect:
-        """Where a strip lies; more than three lie closer, many on one another."""
+        """Return where a strip lies; more than three lie closer, many on one another."""
         column = self.column(kind)
         room = column.h - HEAD - 8
         gap = 4.0
@@ -229,7 +229,7 @@ class SecretsPanel(Panel[Model]):
         return self.area.y + self.area.h * 0.6
 
     def elder(self, index: int, count: int, *, shown: bool) -> FRect:
-        """Where an elder lies: as a strip, or by its back."""
+        """Return where an elder lies: as a strip if `shown`, else by its back."""
         top, room = self.area.y + HEAD + 2, self._half - self.area.y - HEAD - 6
         if shown:
             h = 58.0 if count < 3 else 38.0
@@ -251,7 +251,7 @@ class SecretsPanel(Panel[Model]):
 
     @staticmethod
     def tributes(model: Model) -> Iterator[tuple[int, int]]:
-        """Spirit and value of each card; -1 for what may not be seen."""
+        """Yield spirit and value of each card; value -1 for one that may not be seen."""
         for spirit in range(len(SPIRITS)):
             for value in model.state.tributes[3 * model.seat + spirit]:
                 yield spirit, value if model.open else -1
@@ -289,6 +289,6 @@ class SecretsPanel(Panel[Model]):
 
 
 def level_of(elder: int, worth: int) -> int:
-    """The level of an elder that is fulfilled: 0, 1 or 2."""
+    """Return the level of an elder that is fulfilled: 0, 1 or 2."""
     goal = tables().goals[elder]
     return 2 if worth == goal.high else 1 if worth == goal.low else 0
