@@ -101,6 +101,66 @@ class Settle(Flight):
 
 
 @dataclass(eq=False)
+class SetDown(Flight):
+    """A piece that is carried above its place, falls onto it, and gives a little; what lies on it hops, one part after
+    the other. Its tween is linear and takes `seconds`."""
+
+    seconds: float = 0.6
+    hop: float = 0.0
+    """How high its parts hop, in units."""
+
+    CARRIED, LANDED, AT_REST = 0.26, 0.4, 0.56
+    """Seconds after which it is above its place, touches it, and no longer gives."""
+    FALL = 34.0
+    """Height from which it falls, in units."""
+    GIVES = 0.08
+    """Share of its height by which it gives."""
+    HOPS, HOP_SECONDS = 0.07, 0.22
+    """Seconds between the hops of two parts, and of one hop."""
+
+    @property
+    def _now(self) -> float:
+        return self.tween.progress * self.seconds
+
+    @property
+    def _carried(self) -> float:
+        return 1 - (1 - _elapsed_share(self._now, 0, self.CARRIED)) ** 3
+
+    @property
+    def _above(self) -> float:
+        """Its height above the straight way to its place, in units."""
+        carried, fallen = self._carried, _elapsed_share(self._now, self.CARRIED, self.LANDED) ** 2
+        return self.arc * 4 * carried * (1 - carried) + self.FALL * carried * (1 - fallen)
+
+    @property
+    def place(self) -> tuple[float, float]:
+        x, y = self.point(self._carried)
+        return x, y - self._above
+
+    @property
+    def _give(self) -> float:
+        return self.GIVES * math.sin(math.pi * _elapsed_share(self._now, self.LANDED - 0.02, self.AT_REST))
+
+    @property
+    def _height(self) -> float:
+        return min(1.0, self._above / max(1.0, self.arc, self.FALL))
+
+    @property
+    def _on_ground(self) -> tuple[float, float]:
+        return self.point(self._carried)
+
+    def draw(self, brush: Brush) -> None:
+        x, y = self.place
+        if self.shade:
+            self._draw_shadow(brush)
+        brush.at(self.sprite, x, y, self.k, give=self._give)
+        for number, (sprite, dx, dy) in enumerate(self.parts):
+            start = self.LANDED + self.HOPS * number
+            up = self.hop * math.sin(math.pi * _elapsed_share(self._now, start, start + self.HOP_SECONDS))
+            brush.at(sprite, x + dx, y + dy - up, self.k)
+
+
+@dataclass(eq=False)
 class Dust(Flight):
     """Dust that rises at the foot of a thing that was set down."""
 

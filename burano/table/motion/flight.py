@@ -93,8 +93,13 @@ class Flight:
     def _shadow(self) -> pygame.FRect:
         """The area of its shadow: straight below, and smaller the higher it flies."""
         width, below = self.shade or (0.0, 0.0)
-        (x, y), w = self.point(self.tween.progress), width * (1 - 0.35 * self._height)
+        (x, y), w = self._on_ground, width * (1 - 0.35 * self._height)
         return pygame.FRect(x - w / 2, y + below - w / 4, w, w / 2)
+
+    @property
+    def _on_ground(self) -> Point:
+        """The point below which its shadow lies."""
+        return self.point(self.tween.progress)
 
     @property
     def _height(self) -> float:

@@ -17,13 +17,17 @@ from burano.scenes.burano.table.panels.tray import RingPanel
 from burano.scenes.burano.table.parts import Parts
 from burano.scenes.burano.table.pieces import APART, CARD_SECONDS, TURN_SECONDS
 from burano.scenes.burano.table.voyages import Voyages
-from burano.table.motion.effects import Dust, Lamp
+from burano.table.motion.effects import Dust, Lamp, SetDown
 from burano.table.motion.flight import Flight, Point, fly
 from burano.table.play.model import Count, Flying
 from burano.ui.tween import Tween, in_out_sine, linear, out_back
 
-_BUILD = 0.36
-"""Seconds a house or a roof flies to its place."""
+_BUILD, _RIPPLE = 0.58, 0.74
+"""Seconds in which a house flies to its place and comes to rest, and a roof whose tiles clatter."""
+_LANDED = SetDown.LANDED
+"""Seconds after which either touches its place."""
+_HOP = 5.0
+"""How high the tiles of a roof hop when it lands, in units."""
 _REFILL = 0.3
 """Delay in seconds before the next card is dealt."""
 
@@ -67,17 +71,19 @@ class Choreography(BetweenSeasons):
         sprite = f"house_{names.COLORS[event.color]}_{event.floor + 1}_{iso.hand}"
         foot = iso.z(event.floor + 1) - iso.z(event.floor)
         shade = (iso.cell_w * 0.9, foot)
-        yield fly(sprite, iso.k, path, _BUILD, hides=("cube", event.pit, event.floor), arc=80, squash=True, shade=shade)
+        hides: Flying = ("cube", event.pit, event.floor)
+        tween = Tween(_BUILD, ease=linear)
+        yield SetDown(sprite, iso.k, path, tween, hides, arc=60, shade=shade, seconds=_BUILD)
         yield from self._set_down(path[-1], (0.0, foot), iso.cell_w * 0.9)
         yield from self._moved_in(event.pit, event.floor, path[-1])
         if event.privilege:
             path = [at.pit(event.pit, event.floor), at.privilege(event.seat)]
-            yield fly("privilege", 0.6, path, 0.4, delay=0.3, arc=60, brings=(("privilege", event.seat),))
+            yield fly("privilege", 0.6, path, 0.4, delay=_LANDED, arc=60, brings=(("privilege", event.seat),))
 
     def _set_down(self, at: Point, foot: Point, width: float) -> Iterable[Flight]:
         """Yield dust at the foot of a new building."""
         area = FRect(at[0] + foot[0] - width / 2, at[1] + foot[1] - width / 2, width, width / 2)
-        yield Dust("", 1.0, (area.midbottom,), Tween(0.5, ease=in_out_sine, delay=_BUILD * 0.85), area=area)
+        yield Dust("", 1.0, (area.midbottom,), Tween(0.55, ease=in_out_sine, delay=_LANDED), area=area)
 
     def _moved_in(self, pit: int, floor: int, at: Point) -> Iterable[Flight]:
         """Yield light in the windows of a new house, unless another house covers them."""
@@ -86,7 +92,8 @@ class Choreography(BetweenSeasons):
         iso, (x, y) = self._parts.map.iso, at
         walls = ((x - iso.cell_w / 4, y + iso.cell_h * 0.6), (x + iso.cell_w / 4, y + iso.cell_h * 0.6))
         if all(self._parts.map.pit_at(self._model, *wall) == pit for wall in walls):
-            yield Lamp(f"dress_lamps_{floor + 1}_{iso.hand}", iso.k, [at, at], Tween(1.1, ease=linear, delay=_BUILD))
+            tween = Tween(1.4, ease=linear, delay=_LANDED + 0.1)
+            yield Lamp(f"dress_lamps_{floor + 1}_{iso.hand}", iso.k, [at, at], tween)
 
     def roofed(self, event: e.RoofLaid) -> Iterable[Flight]:
         index, board = next(i for i, roof in enumerate(self._state.laid) if roof[0] == event.tile), self._state.board
@@ -103,10 +110,11 @@ class Choreography(BetweenSeasons):
         dx, dy = (x1 - x0) / 2, (y1 - y0) / 2
         ends = ((colors[0], -dx, -dy), (colors[1], dx, dy))
         path = [start, (end[0], end[1] - iso.slab)]
-        width = abs(x1 - x0) + iso.cell_w * 0.8
-        shade = (width, iso.slab)
-        yield fly(slab, iso.k, path, _BUILD, hides=("laid", index), arc=70, parts=ends, squash=True, shade=shade)
-        yield from self._set_down(path[-1], (0.0, iso.slab + iso.cell_h * 0.3), width * 0.6)
+        shade = (abs(x1 - x0) + iso.cell_w * 0.8, iso.slab)
+        tween, hides = Tween(_RIPPLE, ease=linear), ("laid", index)
+        yield SetDown(slab, iso.k, path, tween, hides, arc=50, parts=ends, shade=shade, seconds=_RIPPLE, hop=_HOP)
+        for place in ((x0, y0), (x1, y1)):
+            yield from self._set_down(place, (0.0, iso.slab + iso.cell_h * 0.45), iso.cell_w * 0.7)
 
     def sailed(self, event: e.BoatSailed) -> Iterable[Flight]:
         return Voyages(self._parts.map, self._model).boat(event)

@@ -6,6 +6,7 @@ from burano.core.protocol import Event
 from burano.games.burano import events as e
 from burano.scenes.burano import names
 from burano.scenes.burano.table.model import Model
+from burano.table.motion.effects import SetDown
 from burano.table.motion.event_sounds import EventSounds
 
 _ALWAYS: dict[type[Event], str] = {
@@ -38,6 +39,8 @@ _ALWAYS: dict[type[Event], str] = {
     e.LacePaid: "coin",
     e.ActionsShuffled: "deal",
 }
+_DELAYS: dict[type[Event], float] = {e.RoofLaid: SetDown.LANDED}
+"""Seconds until the sound of an event."""
 _VOICED: frozenset[type[Event]] = frozenset((e.HouseBuilt, e.MovePaid, e.SeasonStarted, e.TurnStarted))
 """Events whose sound depends on their content."""
 _SILENT: frozenset[type[Event]] = frozenset((
@@ -50,7 +53,7 @@ _MAX_COPIES = 4
 def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:
     match event:
         case e.HouseBuilt(floor=floor):
-            yield f"knock_{floor + 1}", 0.0
+            yield f"knock_{floor + 1}", SetDown.LANDED
         case e.SeasonStarted(season=season):
             yield f"season_{names.SEASONS[season]}", 0.0
         case e.TurnStarted(seat=seat):
@@ -62,5 +65,5 @@ def _voice(model: Model, event: Event) -> Iterator[tuple[str, float]]:
 
 
 SOUNDS: EventSounds[Model] = EventSounds(
-    {event: {name: 0.0} for event, name in _ALWAYS.items()}, _VOICED, _SILENT, _voice, _MAX_COPIES
+    {event: {name: _DELAYS.get(event, 0.0)} for event, name in _ALWAYS.items()}, _VOICED, _SILENT, _voice, _MAX_COPIES
 )
