@@ -44,6 +44,7 @@ _COUNTS: Fill = {
     for name in ("gold", "points", "gondoliers", "characters", "ships")
 }
 _ALL: Fill = {**_THINGS, **_COUNTS}
+_PRICES: Fill = {"gold": lambda v: count("gold", v["gold"]), "search": lambda v: count("gold", v["search"])}
 BOOK: Phrasebook = Phrasebook(
     "murano",
     refusal=_THINGS,
@@ -52,12 +53,15 @@ BOOK: Phrasebook = Phrasebook(
     step=_THINGS,
     remark={**_THINGS, **_COUNTS},
     advice=_THINGS,
-    button={"space": _THINGS["space"]},
+    coach=_THINGS,
+    button={"space": lambda v: BOOK.say("space", space_id(v["space"])), "to": lambda v: short_space(v["space"])},
     prompt={**_THINGS, "tile": lambda v: _capital(BOOK.say("tile", v["tile_key"]))},
     tip=_ALL,
     spoken=_ALL,
     counts=_THINGS,
-    space_tip={"gold": lambda v: count("gold", v["gold"]), "search": lambda v: count("gold", v["search"])},
+    counts_short={"island": lambda v: island_short(v["island"])},
+    space_tip=_PRICES,
+    space_about=_PRICES,
 )
 
 
@@ -187,6 +191,13 @@ def character_rule(number: int) -> str:
     own = CHARACTERS[number]
     key = own if BOOK.has("counts", own) else own.partition("_")[0]
     return BOOK.say("counts", key, {"island": card.island})
+
+
+def character_short(number: int) -> str:
+    """Return what a character scores, in a few words."""
+    card, own = tables().characters[number], CHARACTERS[number]
+    key = own if BOOK.has("counts_short", own) else own.partition("_")[0]
+    return BOOK.say("counts_short", key, {"island": card.island})
 
 
 def special(number: int) -> str:

@@ -35,6 +35,10 @@ class GameDragging(GamePart[M], Generic[M]):
         """Whether pulling at a thing that cannot be picked up should say why not."""
         return False
 
+    def pulled(self, key: Key) -> Key | None:
+        """The thing picked up by pulling at a thing whose click means something else; None if there is none."""
+        return None
+
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         """The legal place meant at a pixel; `under` is the thing the hit test found there."""
         return under if under in self.model.drops else None

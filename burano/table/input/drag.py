@@ -28,6 +28,10 @@ class DragHost(Protocol):
         """Whether a fixed thing looks movable, so that pulling at it explains why it stays."""
         ...
 
+    def pulled(self, key: Key) -> Key | None:
+        """Return what is picked up by pulling at a thing that a click means otherwise, or None."""
+        ...
+
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         """Return the legal target at a position for the held thing; `under` is the thing found there by the hit
         test."""
@@ -113,7 +117,7 @@ class DragController:
         if under is None:
             return False
         if not self._host.can_take(under):
-            if self._host.looks_movable(under):
+            if self._host.looks_movable(under) or self._host.pulled(under) is not None:
                 self._stuck.press(under, pos)
             return False
         self._drag.press(under, pos)
@@ -136,12 +140,23 @@ class DragController:
         """Handle a movement of the pointer. Returns whether something is held."""
         if self.held is None:
             if self._stuck.move(pos, self.scale):
-                key = self._stuck.drop()
-                assert key is not None
-                self._host.stuck(key)
+                return self._pull(pos)
             return False
         self._drag.move(pos, self.scale)
         self.hot = self._host.place_at(self.held, under, pos)
+        return True
+
+    def _pull(self, pos: Pos) -> bool:
+        """Pick up what the pulled thing stands for, or report that it is fixed. Returns whether something is held."""
+        start, key = self._stuck.origin, self._stuck.drop()
+        assert key is not None
+        piece = self._host.pulled(key)
+        if piece is None:
+            self._host.stuck(key)
+            return False
+        self._drag.press(piece, start)
+        self._drag.move(pos, self.scale)
+        self._take(piece)
         return True
 
     def turn(self) -> None:

@@ -104,6 +104,9 @@ class PointerInput(Generic[M]):
     def looks_movable(self, key: Key) -> bool:
         return self._dragging.looks_movable(key)
 
+    def pulled(self, key: Key) -> Key | None:
+        return self._dragging.pulled(key) if self._context.model.mine else None
+
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         return self._dragging.place_at(held, under, pos)
 

@@ -6,11 +6,11 @@ from burano.table.input.drag import DragController, Pos
 from burano.table.play.model import Key
 from burano.ui.tween import Motion, Timeline
 
-CARD, SLOT, WALL = ("card", 1), ("slot", 2), ("wall", 0)
+CARD, SLOT, WALL, LID = ("card", 1), ("slot", 2), ("wall", 0), ("lid", 0)
 
 
 class Shelf:
-    """Cards can be taken, slots receive them, walls look as if they could be pulled at."""
+    """Cards can be taken, slots receive them, walls look as if they could be pulled at, under a lid is a card."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[object, ...]] = []
@@ -20,6 +20,9 @@ class Shelf:
 
     def looks_movable(self, key: Key) -> bool:
         return key[0] == "wall"
+
+    def pulled(self, key: Key) -> Key | None:
+        return CARD if key == LID else None
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         return under if under == SLOT else None
@@ -113,6 +116,17 @@ def test_pulling_at_what_must_stay_says_so_once() -> None:
     held.release(None, (60, 10))
     held.move(None, (90, 10))
     assert shelf.calls == [("stuck", WALL)]
+
+
+def test_pulling_at_what_a_click_means_otherwise_picks_its_piece_up() -> None:
+    held, shelf = hand()
+    assert not held.press(LID, (10, 10)), "the press may still become a click"
+    held.move(LID, (12, 10))
+    assert held.held is None
+    assert held.move(None, (60, 10))
+    assert held.held == CARD
+    held.release(SLOT, (60, 10))
+    assert shelf.calls == [("taken", CARD), ("put", CARD, SLOT)]
 
 
 def test_turning_needs_something_in_the_hand() -> None:

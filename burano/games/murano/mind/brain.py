@@ -11,7 +11,7 @@ from burano import resources
 from burano.core.protocol import Action, Reason
 from burano.core.rng import Rng
 from burano.games.murano import actions as a
-from burano.games.murano.mind import ordering, plans, reasons, worth
+from burano.games.murano.mind import coach, ordering, plans, reasons, worth
 from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import BUILD, DONE, OVER, SELL, State
 
@@ -102,6 +102,9 @@ class MuranoBrain:
     def standing(self, state: State, seat: int) -> int:
         """Return the current points, during the game including what characters and gondoliers would score now."""
         return worth.standing(state, seat)
+
+    def warning(self, state: State, seat: int, action: Action) -> Reason | None:
+        return coach.warning(state, seat, action)
 
     def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
         return reasons.look(state, seat, actions)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from burano.games.murano import characters, scoring
 from burano.games.murano.actions import ScoreCharacter
-from burano.games.murano.board import BEADS_AT, GOLD_FOR_VP, GONDOLAS, OWN_GONDOLIERS, WIDTH
+from burano.games.murano.board import (
+    BEADS_AT,
+    FACTORY,
+    FACTORY_OF,
+    GOLD_FOR_VP,
+    GONDOLAS,
+    OWN_GONDOLIERS,
+    PALACE,
+    PALACE_WITH,
+    SHOP,
+    SHOP_OF,
+    SPECIAL_TILE,
+    WIDTH,
+)
 from burano.games.murano.mind.assignment import best_scoring
 from burano.games.murano.mind.promise import bead_points
 from burano.games.murano.state import State
@@ -82,3 +96,63 @@ def changed(before: State, after: State, seat: int) -> list[tuple[int, int, int]
             if was != now:
                 found.append((card, was, now))
     return found
+
+
+# ---- what a tile changes
+
+
+class Change(NamedTuple):
+    """A character whose worth changes, with the VP before and after."""
+
+    card: int
+    before: int
+    after: int
+
+    @property
+    def gain(self) -> int:
+        return self.after - self.before
+
+
+def with_street(state: State, cell: int, face: int) -> State:
+    """Return the position with a street on a cell."""
+    after = state.clone()
+    after.cells[cell] = face
+    after.note_street(cell, face)
+    return after
+
+
+def with_building(state: State, seat: int, cell: int, kind: int, face: int) -> State:
+    """Return the position with a seat's building on a cell."""
+    codes = {FACTORY: FACTORY_OF + seat, SHOP: SHOP_OF + face * 4 + seat, PALACE: PALACE_WITH + face}
+    tile = codes.get(kind, SPECIAL_TILE)
+    after = state.clone()
+    after.cells[cell] = tile
+    after.note_building(cell, tile)
+    return after
+
+
+def built_vp(state: State, seat: int, kind: int) -> int:
+    """Return the VP a seat gets at once for building a tile of a kind, cranes included."""
+    made, working = state.board.tables, state.working(seat)
+    return made.vp[kind] + sum(vp for bit, of, vp in made.cranes if working & bit and of == kind)
+
+
+def worths(state: State, seat: int) -> dict[int, list[int]]:
+    """Return what each of the seat's characters is worth on every island."""
+    return {card: everywhere(state, seat, card) for card in state.characters[seat] if card >= 0}
+
+
+def changed_on(before: Mapping[int, list[int]], after: State, seat: int, island: int, now: Plan) -> list[Change]:
+    """Return the seat's characters whose worth on an island changes, the greatest loss first.
+
+    `before` are the `worths` until now, and `now` the plan. Characters are left out that are worth more elsewhere,
+    before and after, unless the plan scores them on this island.
+    """
+    found = []
+    for card, values in before.items():
+        change = Change(card, values[island], worth(after, seat, card, island))
+        elsewhere = max((vp for other, vp in enumerate(values) if other != island), default=0)
+        matters = max(change.before, change.after) > elsewhere or now.island_of(card) == island
+        if change.gain and matters:
+            found.append(change)
+    return sorted(found, key=lambda change: change.gain)

@@ -228,6 +228,51 @@ def draw_character(
         brush.words(yields, (left + 26 * k, low - 14 * k, wide + 4 * k, 27 * k), Style(size, theme.DISPLAY, shrink=0.5))
 
 
+WORDED = 124.0
+"""Least width of a card whose rule is in words."""
+_WINDOW = FRect(10, 8, 100, 84)
+"""The part of a card that shows its portrait."""
+
+
+def draw_worded(brush: Brush, number: int, box: FRect, me: int) -> None:
+    """Draw a character card, known, with its rule in words; `me` is the viewer's colour. With room also its name."""
+    brush.slab(box, paint.CARD, radius=10, shadow=3)
+    named = box.w > _NAMED
+    face = FRect(box.x + 5, box.y + 5, min(68.0, box.w * 0.4), 58)
+    _draw_face(brush, number, face)
+    left, room = face.right + 6, box.right - face.right - 12
+    signs, _yields = _formula(number, me)
+    signs = tuple(sign for sign in signs if sign != BREAK)
+    if named:
+        style = Style(18, theme.DISPLAY, shrink=0.6)
+        brush.words(names.title(number), (left, face.y - 1, room, 26), style, name=f"name {number}")
+        draw_signs(brush, signs, left + room / 2, face.y + 42, 29, room)
+    else:
+        draw_signs(brush, signs, left + room / 2, face.centery, 34, room)
+    words = names.character_rule(number) if named else names.character_short(number)
+    text = (box.x + 8, face.bottom + 2, box.w - 14, box.bottom - face.bottom - 5)
+    size = 20 if named else 16
+    brush.words(words, text, Style(size, theme.BOLD, wrap=True, shrink=0.75 if named else 0.85), name=f"rule {number}")
+
+
+_NAMED = 190.0
+"""Width from which a card in words also shows its name."""
+
+
+def _draw_face(brush: Brush, number: int, box: FRect) -> None:
+    """Draw the portrait of a card before its background, filling a rectangle."""
+    ground, _face = LOOK[load().characters[number].rule]
+    k = max(box.w / _WINDOW.w, box.h / _WINDOW.h)
+    x, y = box.centerx - _WINDOW.centerx * k, box.y - _WINDOW.y * k
+    clip = brush.surface.get_clip()
+    area = brush.view.to_px(box)
+    brush.surface.set_clip(area.clip(clip))
+    brush.sprite(f"murano_charframe_{ground}", x, y, W * k)
+    brush.at(portrait(number), x + 60 * k, y + 92 * k, 98 * k / 120)
+    brush.surface.set_clip(clip)
+    brush.kit.paint.ring(brush.surface, area, brush.s, radius=4, colour=theme.INK, units=1.6, gap=-1)
+
+
 def character_face(number: int, me: int) -> Callable[[Kit, int], pygame.Surface]:
     """Return a function that renders a card with its name at a pixel width."""
 

@@ -9,18 +9,19 @@ from burano.games.murano import actions as a
 from burano.games.murano import scoring
 from burano.games.murano.board import GONDOLAS
 from burano.games.murano.reading.voyage import voyage
-from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.model import FACES, Model
 from burano.table.hints.arrows import HintArrow
 from burano.table.play.model import Key
 
 TOP, SEARCH = 0, 1
 DISMISS, HIRE = 0, 1
-_FACES = 4
+DRAWN: Key = ("drawn", 0)
+"""The street just drawn, on the panel of the move."""
 
 
 def tile_key(kind: int, face: int) -> Key:
     """Return the key of an unbuilt tile in the tray."""
-    return "tile", kind * _FACES + face
+    return "tile", kind * FACES + face
 
 
 def sale_key(beads: Sequence[int]) -> Key:
@@ -62,6 +63,7 @@ def fill(model: Model, landings: Mapping[int, tuple[int, int]]) -> None:
         model.payments = tuple(ways) if len(ways) > 1 else ()
     _voyages(model, landings)
     _landings(model, sources, drops)
+    drops |= _drawn(model, sources)
     model.sources, model.drops = frozenset(sources), drops
 
 
@@ -90,6 +92,24 @@ def _landings(model: Model, sources: set[Key], drops: dict[Key, Action]) -> None
             sources.add(("ghost", number))
             if model.held == ("ghost", number):
                 drops |= {("space", space): a.STEER[space][move.red] for space in move.choices}
+
+
+def _drawn(model: Model, sources: set[Key]) -> dict[Key, Action]:
+    """Let the street just drawn be dragged; return where it, or a pulled ship, can be dropped."""
+    if model.kind == "lay_street":
+        sources.add(DRAWN)
+    if model.held == DRAWN:
+        return {key: action for key, action in model.actions.items() if key[0] == "cell"}
+    return sailing(model, model.held) if model.held is not None and model.held[0] == "ship" else {}
+
+
+def sailing(model: Model, ship: Key) -> dict[Key, Action]:
+    """Return the selectable spaces that a ship is the last to sail to, with their actions."""
+    return {
+        key: model.actions[key]
+        for key, found in model.voyages.items()
+        if found.moves[-1].origin == ship[1] and key in model.actions
+    }
 
 
 def implied(model: Model, action: Action) -> Sequence[Action]:

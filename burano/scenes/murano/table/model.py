@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -10,11 +11,13 @@ from burano.games.murano import recruiting
 from burano.games.murano.actions import ScoreCharacter
 from burano.games.murano.board import BUILT, CRESTS, CUSTOMERS, FACTORY, OWN_FACTORIES, OWN_SHOPS, SHOP, WIDTH
 from burano.games.murano.reading import outlook
-from burano.games.murano.reading.outlook import Plan
+from burano.games.murano.reading.outlook import Change, Plan
 from burano.games.murano.reading.voyage import Voyage
 from burano.games.murano.state import NO_FACE, State
 from burano.table.play.model import Count, Key, TableModel
 
+FACES = 4
+"""Number of faces by which tiles are numbered: kind · FACES + face."""
 NOTHING = -1
 PASSED = -2
 """In place of a space: the turn was passed."""
@@ -48,6 +51,8 @@ class Model(TableModel[State]):
     """Kind and face of the tiles laid this turn."""
     last_spaces: tuple[tuple[Seat, int], ...] = ()
     """Spaces of the others' ships in their last turns, or PASSED."""
+    undoable: bool = False
+    """Whether the viewer can undo the last step alone."""
     faint: bool = False
     """Whether highlights are drawn at the weakest moment of their pulse."""
 
@@ -176,6 +181,29 @@ class Model(TableModel[State]):
     def worth(self, character: int) -> list[int]:
         """Return what a character is worth on every island."""
         return outlook.everywhere(self.state, self.seat, character)
+
+    @cached_property
+    def prospects(self) -> Mapping[int, Sequence[Change]]:
+        """Cells where the held tile or the drawn street may go and would change what characters are worth → how."""
+        if not self.hand or not self.mine or min(self.hand) < 0:
+            return {}
+        before, plan = outlook.worths(self.state, self.seat), self.plan
+        found = {}
+        for word, cell in (*self.drops, *self.actions):
+            after = self.with_tile(cell) if word == "cell" else None
+            if after is not None:
+                island = self.state.board.cell_island[cell]
+                found[cell] = outlook.changed_on(before, after, self.seat, island, plan)
+        return {cell: changes for cell, changes in found.items() if changes}
+
+    def with_tile(self, cell: int) -> State | None:
+        """Return the position with the held tile, or the drawn street, on a cell; None without either."""
+        if self.kind == "lay_street":
+            drawn = self.state.drawn
+            return outlook.with_street(self.state, cell, drawn[0]) if drawn and drawn[0] >= 0 else None
+        if self.held is None or self.held[0] != "tile":
+            return None
+        return outlook.with_building(self.state, self.seat, cell, *divmod(self.held[1], FACES))
 
     @property
     def recruit_price(self) -> int:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pygame
 from pygame import FRect
 
-from burano.games.murano.board import FACTORY, FACTORY_OF, PALACE, PALACE_WITH, SHOP, SHOP_OF, SPECIAL_TILE, tables
 from burano.games.murano.reading import outlook
-from burano.games.murano.state import State
 from burano.i18n import _
 from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, pieces
-from burano.scenes.murano.palette import GAIN, LOSS
-from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.palette import FAMILIES, GAIN, LOSS
+from burano.scenes.murano.table.intents import DRAWN
+from burano.scenes.murano.table.model import FACES, Model
 from burano.table.overlays.overlay import Callout, Overlay
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
@@ -25,44 +24,31 @@ from burano.ui.scaling import View
 LARGE = 240.0
 """Width of a card under the pointer."""
 _RULE = 96.0
-_MAX_LINES = 3
-
-
-def after_tile(model: Model, cell: int) -> State | None:
-    """Return the position with the held tile, or the drawn street, on a cell."""
-    after = model.state.clone()
-    if model.kind == "lay_street" and model.state.drawn and model.state.drawn[0] >= 0:
-        after.cells[cell] = model.state.drawn[0]
-        after.note_street(cell, model.state.drawn[0])
-        return after
-    if model.held is None or model.held[0] != "tile":
-        return None
-    kind, face = divmod(model.held[1], 4)
-    code = {FACTORY: FACTORY_OF + model.seat, SHOP: SHOP_OF + face * 4 + model.seat, PALACE: PALACE_WITH + face}
-    tile = code.get(kind, SPECIAL_TILE)
-    after.cells[cell] = tile
-    after.note_building(cell, tile)
-    return after
+_MAX_LINES = 4
 
 
 def callout(model: Model, key: Key) -> Callout | None:
     """Return what a tile on a cell, or a gondolier on a gondola, changes for the seat's characters."""
     word, number = key
     if word == "cell" and model.is_highlighted(key):
-        after = after_tile(model, number)
-        return _changes(model, after) if after is not None else None
+        return _changes(model, number)
     if word == "gondola" and model.is_highlighted(key):
         before, then = model.plan.vp, outlook.plan(model.state, model.seat, (), number // 4).vp
         return Callout("", (_line("vp", before, then),)) if then != before else None
     return None
 
 
-def _changes(model: Model, after: State) -> Callout | None:
-    changed = outlook.changed(model.state, after, model.seat)
-    lines = [_line(cards.portrait(card), was, now, names.title(card)) for card, was, now in changed[:_MAX_LINES]]
-    gain = _built_vp(model)
-    if gain:
-        lines.insert(0, CalloutLine("vp", _("+{n} VP").format(n=gain), GAIN))
+def _changes(model: Model, cell: int) -> Callout | None:
+    """Return the points a tile on a cell brings at once, the characters it changes, and the sum of the plan."""
+    after, gain = model.with_tile(cell), _built_vp(model)
+    changes = model.prospects.get(cell, ())
+    lines = [CalloutLine("vp", _("+{n} VP").format(n=gain), GAIN)] if gain else []
+    lines += [_line(cards.portrait(card), was, now, names.title(card)) for card, was, now in changes[:_MAX_LINES]]
+    if after is not None and changes:
+        before, then = model.plan.vp, outlook.plan(after, model.seat).vp
+        if before != then and (len(changes) > 1 or changes[0].gain != then - before):
+            family = FAMILIES[model.colors[model.seat]]
+            lines.append(_line(f"murano_gondola_{family}", before, then, _("All characters")))
     return Callout("", tuple(lines)) if lines else None
 
 
@@ -75,10 +61,7 @@ def _built_vp(model: Model) -> int:
     """Return the points for building the held tile."""
     if model.held is None or model.held[0] != "tile":
         return 0
-    kind = model.held[1] // 4
-    made, working = tables(), model.state.working(model.seat)
-    cranes = sum(vp for bit, of, vp in made.cranes if working & bit and of == kind)
-    return made.vp[kind] + cranes
+    return outlook.built_vp(model.state, model.seat, model.held[1] // FACES)
 
 
 def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float) -> None:
@@ -86,9 +69,13 @@ def draw_held(brush: Brush, model: Model, held: Key, x: float, y: float) -> None
     word, number = held
     if word == "tile":
         box = FRect(x - 34, y - 44, 68, 68)
-        pieces.draw_tile(brush, pieces.tile_sprite(number // 4, number % 4), box, shadow=8)
+        pieces.draw_tile(brush, pieces.tile_sprite(number // FACES, number % FACES), box, shadow=8)
     elif word == "character":
         cards.draw_character(brush, number, x - 50, y - 92, 100, model.colors[model.seat], shadow=8)
+    elif held == DRAWN and model.state.drawn:
+        pieces.draw_street(brush, model.state.drawn[0], FRect(x - 34, y - 44, 68, 68), shadow=8)
+    elif word == "ship":
+        brush.at("murano_ship_red" if model.state.red == number else "murano_ship_black", x, y + 24, 0.7)
     elif word == "ghost":
         voyage = model.voyages.get(model.sailing_to) if model.sailing_to is not None else None
         red = voyage is not None and number < len(voyage.moves) and voyage.moves[number].red

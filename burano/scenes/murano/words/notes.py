@@ -99,9 +99,16 @@ def outcome(model: Model) -> str:
         if change:
             gold = model.state.gold[model.seat]
             return _("Gold after this turn: {before} → {after}").format(before=gold, after=gold + change)
-    if model.kind == "lay_street":
+    if model.kind == "lay_street" and not model.undoable:
         return _("Undo ends here: a street was drawn")
     return ""
+
+
+def building(model: Model) -> str:
+    """Return how tiles are laid: from the stack and the hand, or the street just drawn."""
+    if model.kind == "lay_street":
+        return _("drag the street, or select its space")
+    return _("up to three tiles, any mix")
 
 
 def plan_note(model: Model) -> str:
@@ -133,7 +140,7 @@ def outlook(model: Model, card: int) -> str:
     n = min((count for count in lacks if count > 0), default=0)
     if not 0 < n <= _MAX_LACKING:
         return ""
-    return ngettext("{n} step more: {vp} VP", "{n} steps more: {vp} VP", n).format(n=n, vp=made.vp)
+    return ngettext("{n} more needed for {vp} VP", "{n} more needed for {vp} VP", n).format(n=n, vp=made.vp)
 
 
 def movements() -> str:

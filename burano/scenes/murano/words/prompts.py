@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from burano.core.protocol import Action
 from burano.games.murano import actions as a
-from burano.games.murano import gondoliers, income, recruiting, scoring
+from burano.games.murano import gondoliers, income, legal, recruiting, scoring
 from burano.games.murano.mind import assignment
 from burano.games.murano.state import DONE, State
 from burano.scenes.murano import names
@@ -95,6 +96,8 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
     """Return the main buttons of the decision: actions without a place on the table, and the selected one."""
     if not model.mine:
         return ()
+    if model.kind in _BUILDING:
+        return tuple(_building_buttons(model))
     found = [_button(model, action) for action in model.legal if type(action) in _ALWAYS]
     chosen = model.actions.get(model.chosen) if model.chosen is not None else None
     if chosen is not None and (type(chosen) not in _ALWAYS or model.kind in ON_PAPER):
@@ -104,6 +107,20 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
         why = names.BOOK.say("button_why", model.kind)
         found.append(MainButton("choose", _waiting(model), None, why_not=why))
     return tuple(found)
+
+
+_BUILDING = ("build", "lay_street")
+
+
+def _building_buttons(model: Model) -> Iterator[MainButton]:
+    """Yield the buttons to draw a street and to end the turn: always both, so that they keep their places."""
+    for action in (a.DRAW_STREET, a.END_TURN):
+        if action in model.legal:
+            yield _button(model, action)
+        else:
+            reason = legal.why_not(model.state, model.seat, action)
+            why = names.BOOK.say("refusal", reason.key, reason.values) if reason is not None else ""
+            yield MainButton(_ALWAYS[type(action)], _words(model, action), None, why_not=why)
 
 
 _ALWAYS: dict[type[Action], str] = {
@@ -153,12 +170,18 @@ def _words(model: Model, action: Action) -> str:
 
 
 def _sail(model: Model, space: int) -> str:
-    """Return the selected space, with the total gold of its ships and action."""
+    """Return what happens when the ship arrives, with the gold: the action if it needs no choice, else the voyage."""
     voyage = model.voyages.get(model.chosen) if model.chosen is not None else None
-    account = notes.account_of(model, voyage) if voyage is not None else None
-    if account is None or account.after == account.before:
-        return names.space(space)
-    return _label("sail_for", space=space, gold=notes.gold_change(account.after - account.before))
+    at_once = names.space_id(space) in _AT_ONCE
+    key, change = ("sail_for", 0) if at_once else ("sail_to", -voyage.price if voyage is not None else 0)
+    if at_once and voyage is not None:
+        account = notes.account_of(model, voyage)
+        change = account.after - account.before
+    return _label(key, space=space, gold=notes.gold_change(change) if change else "")
+
+
+_AT_ONCE = ("gold", "factory", "special")
+"""Actions of the ring that are done when the ship arrives."""
 
 
 def _plain(model: Model, action: Action) -> str:

@@ -58,8 +58,8 @@ def space(model: Model, number: int) -> str:
     return lines(names.space(number), action(state, seat, number), ships_price(state, number), why_not(model, number))
 
 
-def action(state: State, seat: Seat, number: int) -> str:
-    """Return what the action of a space does, with the prices the seat pays."""
+def action(state: State, seat: Seat, number: int, *, short: bool = False) -> str:
+    """Return what the action of a space does, with the prices the seat pays; `short`: in one line."""
     made, word = state.board.tables, names.space_id(number)
     hostel = state.has(seat, HOSTEL)
     gold, search, n = {
@@ -72,7 +72,7 @@ def action(state: State, seat: Seat, number: int) -> str:
         "place": (gondoliers.place_price(state, seat, seat), gondoliers.place_price(state, seat, -1), 0),
         "gondolier": (gondoliers.dismissal_gold(state, seat), gondoliers.hire_price(state, seat), 0),
     }.get(word, (0, 0, 0))
-    return names.BOOK.say("space_tip", word, gold=gold, search=search, n=n)
+    return names.BOOK.say("space_about" if short else "space_tip", word, gold=gold, search=search, n=n)
 
 
 def ships_price(state: State, number: int) -> str:
@@ -116,6 +116,11 @@ def cost(model: Model, action: int) -> str:
             return f"±{gain}" if gain == loss else f"+{gain}|−{loss}"
         case _:
             return ""
+
+
+def drawn(model: Model) -> str:
+    """Return the street just drawn, and how it is laid."""
+    return lines(capital(names.street(model.state.drawn[0])), tip("drawn"))
 
 
 def ghost() -> str:

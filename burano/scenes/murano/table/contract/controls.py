@@ -50,7 +50,7 @@ class MuranoControls(GameControls[Model]):
         context, model, ui = self.context, self.model, self.context.ui
         place = ui.view.to_px(context.parts.moves.side_place())
         if model.mine and model.kind == "sail":
-            words = _("Use a space") if context.passing else _("Pass: +1 gold")
+            words = _("Don’t pass") if context.passing else _("Pass: +1 gold")
             style = ButtonStyle(size=18)
             ui.add(Button("pass", place, words, context.toggle_passing, style), own.PASS)
         elif model.mine and model.kind in DESK:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from burano.scenes.murano.art import pieces
 from burano.scenes.murano.table import overlays
 from burano.scenes.murano.table.context import MuranoContext
-from burano.scenes.murano.table.model import Model
+from burano.scenes.murano.table.model import FACES, Model
 from burano.table.contract.overlays import GameOverlays
 from burano.table.overlays.overlay import Callout, Overlay
 from burano.table.picture.brush import Brush
@@ -37,9 +37,9 @@ class MuranoOverlays(GameOverlays[Model]):
 
     def ghost(self, held: Key, place: Key) -> Overlay | None:
         if held[0] != "tile" or place[0] != "cell":
-            return None
+            return None  # the lagoon itself shows a drawn street on its space
         box = self.context.parts.lagoon.cell(self.model, place[1])
-        sprite = pieces.tile_sprite(held[1] // 4, held[1] % 4)
+        sprite = pieces.tile_sprite(*divmod(held[1], FACES))
 
         def draw(brush: Brush) -> None:
             pieces.draw_tile(brush, sprite, box.inflate(6, 6).move(0, -6), alpha=0.85, shadow=4)
@@ -48,7 +48,7 @@ class MuranoOverlays(GameOverlays[Model]):
         return Overlay(room, ("ghost", held, place), draw)
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:
-        if self.context.drag.hot is not None and held[0] == "tile":
+        if self.context.drag.hot is not None and held[0] in ("tile", "drawn"):
             brush.centred("ui_grab", x + 14, y + 22, 38, shadow=2)
             return
         overlays.draw_held(brush, self.model, held, x, y)

@@ -38,6 +38,7 @@ class MuranoPointing(GamePointing[Model]):
         session = context.flow.session
         model.laid = tuple(tile for event in turn_events(session, Event) if (tile := _laid(event)) is not None)
         model.last_spaces = self._last_spaces(model)
+        model.undoable = model.mine and session.why_not_undo(context.flow.seat) is None
 
     def _refusals(self, model: Model) -> dict[int, Reason]:
         """Return why spaces cannot be used."""
@@ -71,6 +72,8 @@ class MuranoPointing(GamePointing[Model]):
             context.refresh()
         elif kind == "swap":
             context.swap(number)
+        elif self._uses(key):
+            context.choose(("furnace", number + 1))
         elif self._opens(key):
             context.services.stack.push(IslandSheet(context.services, self.model, number))
         else:
@@ -86,7 +89,11 @@ class MuranoPointing(GamePointing[Model]):
     def is_live(self, key: Key) -> bool:
         if key[0] in ("pay", "swap"):
             return self.model.mine
-        return self._opens(key) or super().is_live(key)
+        return self._opens(key) or self._uses(key) or super().is_live(key)
+
+    def _uses(self, key: Key) -> bool:
+        """Return whether a click on the picture of a factory selects so many factories as stand up to it."""
+        return key[0] == "factory" and self.model.mine and ("furnace", key[1] + 1) in self.model.actions
 
     def _opens(self, key: Key) -> bool:
         """Return whether a click on an island or its row opens its sheet."""

@@ -80,11 +80,11 @@ class RecruitPage(Page):
         more = outlook.with_one_more(model.state, model.seat, (card,))
         high = 30.0 if box.w > _NARROW else 50.0
         place = FRect(box.x + 12, y, box.w - 24, high)
-        self._draw_sum(brush, _("your plan"), f"{now} → {after}", place, gains=after > now, name=f"plan {card}")
+        self._draw_sum(brush, _("all characters"), f"{now} → {after}", place, gains=after > now, name=f"plan {card}")
         family, low = FAMILIES[model.colors[model.seat]], place.move(0, high + 2)
         brush.centred(f"murano_gondolier_{family}", box.x + 20, low.y + 15, 20, 30)
         low.x, low.w = low.x + 22, low.w - 22
-        self._draw_sum(brush, _("with one more"), str(more), low, gains=more > later, name=f"more {card}")
+        self._draw_sum(brush, _("with 1 gondolier more"), str(more), low, gains=more > later, name=f"more {card}")
         note = notes.outlook(model, card)
         pill = FRect(box.x + 10, low.bottom + 6, box.w - 20, 30)
         if note and pill.bottom < box.bottom - 2:

@@ -132,6 +132,11 @@ class ProducePage(Page):
         for number, box in zip(self._counts(model), self._places(model, room), strict=True):
             tip = ngettext("use {n} factory", "use {n} factories", number).format(n=number)
             yield Spot(("furnace", number), box, tip, ring=True)
+        tally, islands = model.state.tally, range(model.state.board.islands)
+        count = sum(tally[island * WIDTH + OWN_FACTORIES + model.seat] for island in islands)
+        for number in range(count):
+            tip = ngettext("use {n} factory", "use {n} factories", number + 1).format(n=number + 1)
+            yield Spot(("factory", number), self._factory(room, number, count), tip)
 
 
 class SellPage(Page):
@@ -246,7 +251,7 @@ class SellPage(Page):
         lost = changes(model, beads)
         if not lost:
             style = Style(16, theme.BOLD, GAIN, shrink=0.6)
-            brush.words(_("no character needs them"), box, style, name=f"{name} loss")
+            brush.words(_("needed by no character"), box, style, name=f"{name} loss")
             return
         card, was, now = lost[0]
         brush.at(cards.portrait(card), box.x + 16, box.bottom, 32 / 120)

@@ -9,6 +9,7 @@ from pygame import FRect
 from burano.games.murano.reading import outlook
 from burano.games.murano.spec import load
 from burano.i18n import _
+from burano.scenes.murano import names
 from burano.scenes.murano.art import cards
 from burano.scenes.murano.art.geometry import ISLAND_IDS
 from burano.scenes.murano.palette import FAMILIES, GAIN
@@ -28,9 +29,15 @@ _STEP = 135.0
 _FOOT = 36.0
 _PLACES = 5
 """Number of cards that fit side by side."""
+_MAX_WIDE, _GAP, _LOW = 222.0, 8.0, 200.0
+"""Greatest width of a card in words, the gap between two, and the height below which there is no room for words."""
+_SHOWN = 3
+"""Number of places shown in a hand of cards in words."""
 _RISE = 12.0
 _LACKS = Slab(rgb("FBE6DC"), rgb("F6D6C6"), rgb("D08A6A"), inner=0)
 _LACKS_INK = rgb("8A5A44")
+_SAID = 150.0
+"""Width beside a card's worth from which its island is named."""
 _NOTE_WIDTH = 160.0
 """Width that the note in an empty hand needs beside the empty places."""
 _NOTE = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
@@ -63,13 +70,26 @@ class HandPanel(TrayPanel):
 
     def place(self, index: int, count: int) -> FRect:
         """Return the area of a card."""
+        if self._worded(count):
+            width = self._wide(count)
+            return FRect(self.area.x + 16 + index * (width + _GAP), self.area.y + 42, width, self.area.h - 90)
         k = min(1.0, (self.area.h - 84) / (_CARD * cards.RATIO))
         width = self.area.w - 32 - _CARD * k - 12
         step = min(_STEP * k, width / (count - 1)) if count > 1 else 0.0
         return FRect(self.area.x + 20 + index * step, self.area.y + 42, _CARD * k, _CARD * k * cards.RATIO)
 
+    def _wide(self, count: int) -> float:
+        """Return the width of cards that lie side by side."""
+        return min(_MAX_WIDE, (self.area.w - 28 - _GAP * (count - 1)) / max(1, count))
+
+    def _worded(self, count: int) -> bool:
+        """Return whether there is room for the rules of the cards in words."""
+        return 0 < count and self._wide(count) >= cards.WORDED and self.area.h > _LOW
+
     def _foot(self, index: int, count: int) -> FRect:
         card = self.place(index, count)
+        if self._worded(count):
+            return FRect(card.x, self.area.bottom - 44, card.w, _FOOT)
         following = self.place(index + 1, count).x if index + 1 < count else card.x + card.w + 20
         width = min(card.w + 18, following - card.x - 3)
         return FRect(card.x - 6, self.area.bottom - 44, width, _FOOT)
@@ -84,6 +104,9 @@ class HandPanel(TrayPanel):
             brush.words(note, (self.area.x + 160, self.area.y + 12, self.area.w - 176, 28), style, name="plan")
         if not hand:
             self._draw_empty(brush, model)
+        if self._worded(len(hand)) and self._known(model):
+            for place in (self.place(index, _SHOWN) for index in range(len(hand), _SHOWN)):
+                brush.dashed(place, theme.LINE, radius=10, units=2, alpha=0.7)
         order = sorted(range(len(hand)), key=lambda index: model.look == ("character", hand[index]))
         for index in order:
             self._draw_card(brush, model, index)
@@ -110,7 +133,11 @@ class HandPanel(TrayPanel):
             box.y -= _RISE
         if model.can_take(("character", card)):
             brush.highlight(box, radius=9)
-        cards.draw_character(brush, card, box.x, box.y, box.w, model.colors[model.seat])
+        if card >= 0 and self._worded(len(model.hand)):
+            cards.draw_worded(brush, card, box, model.colors[model.seat])
+        else:
+            width = min(box.w, box.h / cards.RATIO)
+            cards.draw_character(brush, card, box.x, box.y, width, model.colors[model.seat])
         if model.held == ("character", card):
             brush.dim(box, radius=9, share=0.4)
 
@@ -133,6 +160,13 @@ class HandPanel(TrayPanel):
         free = box.w - 6 - brush.width(str(worth), style.size, style.face)
         wide = min(38.0, box.w - 30)
         brush.words(str(worth), (box.right - 5 - wide, box.y, wide, box.h - 2), style, name=f"worth {index}")
+        if island != NOTHING and free > _SAID:
+            text = _("no gondolier at {island}") if not ready and worth else _("at {island}")
+            text = text.format(island=names.island_short(island))
+            ink = theme.INK_SOFT if ready else _LACKS_INK
+            soft = brush.narrowed(text, free - 38, Style(17, theme.BODY, ink, shrink=0.7))
+            brush.words(text, (box.x + 34, box.y, free - 36, box.h - 1), soft, name=f"where {index}")
+            return
         soft = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
         if not ready and worth:
             style = Style(16, theme.BLACK, rgb("B02F2F"))

@@ -13,9 +13,10 @@ from burano.scenes.murano import names
 from burano.scenes.murano.art import geometry, islands, pieces, ring
 from burano.scenes.murano.art.geometry import ISLET, Point
 from burano.scenes.murano.art.ring import Look
-from burano.scenes.murano.palette import ENOUGH
+from burano.scenes.murano.palette import ENOUGH, GAIN, LOSS
 from burano.scenes.murano.table.model import NOTHING, Model
 from burano.scenes.murano.words import tips
+from burano.scenes.murano.words.notes import change as change_of
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot
 from burano.table.play.model import Key
@@ -28,6 +29,8 @@ _DESK_LEFT, _DESK_WIDE = 118.0, 1034.0
 _DESK_TOP, _DESK_HIGH = 90.0, 640.0
 _DECKS = (56.0, 154.0)
 _HALO = paint.Slab(theme.GLOW, theme.GLOW, theme.GLOW, 0, 0, 0.14)
+_MORE, _LESS = (paint.Slab(ink, ink, theme.CREAM, 1.6, inner=0) for ink in (GAIN, LOSS))
+_PROSPECT = Style(17, theme.BLACK, theme.CREAM, align="center", shrink=0.6)
 _PLATE = Style(17, theme.DISPLAY, shrink=0.7)
 _WORTH = Style(21, theme.DISPLAY, align="center")
 
@@ -181,6 +184,17 @@ class LagoonPanel(Panel[Model]):
             hot = ("island", number) in (model.look, model.chosen)
             brush.highlight_area(self.island(number).inflate(10, 10), radius=14, strength=1 if hot else 0.6)
         self._draw_laid(brush, model, number)
+        for cell in own:
+            self._draw_prospect(brush, model, cell)
+
+    def _draw_prospect(self, brush: Brush, model: Model, cell: int) -> None:
+        """Draw how much more or less the viewer's characters would be worth with the tile on a cell."""
+        gain = sum(change.gain for change in model.prospects.get(cell, ()))
+        if gain and model.look != ("cell", cell):
+            box = self.cell(model, cell)
+            label = FRect(box.centerx - 21, box.centery - 13, 42, 26)
+            brush.slab(label, _MORE if gain > 0 else _LESS, radius=10)
+            brush.words(change_of(gain), label, _PROSPECT, name=f"prospect {cell}")
 
     @staticmethod
     def _light(brush: Brush, model: Model, box: FRect, *, hot: bool) -> None:
@@ -194,7 +208,7 @@ class LagoonPanel(Panel[Model]):
     def _draw_laid(self, brush: Brush, model: Model, number: int) -> None:
         """Draw the drawn street over the space under the pointer, slightly raised."""
         cell = model.pointed("cell")
-        if model.kind != "lay_street" or ("cell", cell) not in model.actions or not model.state.drawn:
+        if model.kind != "lay_street" or not model.is_highlighted(("cell", cell)) or not model.state.drawn:
             return
         if model.state.board.cell_island[cell] == number and model.state.drawn[0] >= 0:
             box = self.cell(model, cell)

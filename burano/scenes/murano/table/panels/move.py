@@ -14,7 +14,7 @@ from burano.i18n import _
 from burano.scenes.murano import names
 from burano.scenes.murano.art import pieces
 from burano.scenes.murano.palette import FAMILIES, GAIN, LOSS
-from burano.scenes.murano.table.intents import DISMISS, HIRE, SEARCH, TOP
+from burano.scenes.murano.table.intents import DISMISS, DRAWN, HIRE, SEARCH, TOP
 from burano.scenes.murano.table.model import PASSED, Model
 from burano.scenes.murano.words import notes, tips
 from burano.table.picture.brush import Brush
@@ -34,7 +34,8 @@ class MovePanel(Panel[Model]):
 
     def key(self, model: Model) -> Hashable:
         own = model.kind, model.mine, model.look, model.chosen, tuple(model.actions), model.voyage, model.seat
-        return own, tuple(model.state.gold), model.state.built, model.state.drawn, model.laid, model.last_spaces
+        building = model.held, model.state.built, model.state.drawn, model.laid
+        return own, building, tuple(model.state.gold), model.last_spaces
 
     def glance(self, model: Model) -> str:
         return ""
@@ -51,7 +52,7 @@ class MovePanel(Panel[Model]):
                 self._draw_offer(brush, model, key)
         elif model.mine and model.kind in _BUILDS and (model.state.built + len(model.laid) or model.state.drawn):
             self._draw_slots(brush, model)
-        elif model.mine and model.state.target >= 0 and not model.state.passing:
+        elif model.mine and model.kind != "end_turn" and model.state.target >= 0 and not model.state.passing:
             self._draw_title(
                 brush,
                 model,
@@ -85,7 +86,7 @@ class MovePanel(Panel[Model]):
             brush.words(account.about, (x + 16, y + 40, w - 32, 26), _SOFT, name="about")
         else:
             self._draw_title(brush, model, tables().ring[voyage.target], "")
-            hint = self._hint(model, voyage.target)
+            hint = tips.action(model.state, model.seat, voyage.target, short=True)
             style = replace(brush.narrowed(hint, w - 86, _SOFT), elide=True)
             brush.words(hint, (x + 74, y + 40, w - 86, 26), style, name="about")
         brush.kit.paint.dotted(brush.surface, brush.rect(x + 14, y + 70, w, 2).topleft, brush.view.px(w - 28), brush.s)
@@ -113,12 +114,6 @@ class MovePanel(Panel[Model]):
             name="gold after",
         )
         brush.centred("coin", x + w - 26, row, 24)
-
-    @staticmethod
-    def _hint(model: Model, space: int) -> str:
-        """Return the effect of the action in a few words, without its name, which is the title."""
-        text = without_references(tips.action(model.state, model.seat, space)).split(".")[0]
-        return text.partition(": ")[2] or text
 
     def _draw_ships(self, brush: Brush, model: Model, x: float, y: float) -> None:
         voyage = model.voyage
@@ -175,16 +170,22 @@ class MovePanel(Panel[Model]):
         width = (self.area.w - 46) / 3
         return FRect(self.area.x + 14 + index * (width + 9), self.area.y + 74, width, self.area.h - 86)
 
+    def _tile(self, index: int) -> FRect:
+        """Return the area of the tile in a slot."""
+        box = self._slot(index)
+        side = min(54.0, box.h - 22)
+        return FRect(box.centerx - side / 2, box.centery - side / 2 + 6, side, side)
+
     def _draw_slots(self, brush: Brush, model: Model) -> None:
         self._draw_title(brush, model, tables().ring[model.state.target], "")
         note = (self.area.x + 74, self.area.y + 40, self.area.w - 86, 26)
-        brush.words(_("up to three tiles, any mix"), note, _SOFT, name="about")
+        about = notes.building(model)
+        brush.words(about, note, brush.narrowed(about, note[2], _SOFT), name="about")
         now = len(model.laid)
         for index in range(tables().build_tiles):
             box = self._slot(index)
             brush.slab(box, paint.CHOSEN if index == now else paint.CARD, radius=12)
-            side = min(54.0, box.h - 22)
-            tile = FRect(box.centerx - side / 2, box.centery - side / 2 + 6, side, side)
+            tile = self._tile(index)
             if index < now:
                 kind, face = model.laid[index]
                 if kind == 4:
@@ -193,7 +194,11 @@ class MovePanel(Panel[Model]):
                     pieces.draw_tile(brush, pieces.tile_sprite(kind, face), tile)
                 brush.centred("ui_tick", box.right - 16, box.bottom - 14, 22)
             elif index == now and model.kind == "lay_street" and model.state.drawn and model.state.drawn[0] >= 0:
+                if model.can_take(DRAWN):
+                    brush.highlight(tile.inflate(4, 4), radius=6)
                 pieces.draw_street(brush, model.state.drawn[0], tile)
+                if model.held == DRAWN:
+                    brush.dim(tile, radius=6, share=0.4)
             else:
                 brush.dashed(tile, theme.LINE, radius=6, units=2)
             brush.badge(
@@ -229,3 +234,5 @@ class MovePanel(Panel[Model]):
         if model.mine and model.kind in ("buy", "gondolier"):
             for key in self._offers(model):
                 yield Spot(key, self._offer(key[1]), self._terms(model, key)[0], ring=True)
+        if model.mine and DRAWN in model.sources:
+            yield Spot(DRAWN, self._tile(len(model.laid)).inflate(8, 8), tips.drawn(model), ring=True)
