@@ -16,7 +16,7 @@ from burano.scenes.murano.table.locator import PieceLocator
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.table.parts import Parts
 from burano.table.cards.dealing import Cards, coins_in, coins_out, sprite
-from burano.table.motion.effects import Dust
+from burano.table.motion.effects import Dust, SetDown
 from burano.table.motion.flight import Flight, Point, fly
 from burano.table.motion.flight_kinds import Gain, PictureFlight, Sailing, Shine
 from burano.table.play.model import Flying
@@ -26,7 +26,9 @@ SAIL = 0.18
 """Seconds a ship takes per space."""
 APART = 0.12
 """Seconds between two ships."""
-DROP, ROW = 0.42, 0.32
+DROP, ROW = SetDown.LANDED, 0.32
+_TILE = 0.58
+"""Seconds in which a tile flies to its place and comes to rest; it touches it after `DROP`."""
 CARD, FLIP = 0.44, 0.2
 ROLL = 0.42
 _SHIP = 84 / 120
@@ -101,16 +103,15 @@ class Choreography:
     def _street(face: int) -> str:
         return "murano_tile_street" if pieces.customers(face) else "murano_tile_street_blank"
 
-    def _laid(self, seat: Seat, cell: int, start: Point, tile: str, seconds: float = DROP) -> Iterable[Flight]:
+    def _laid(self, seat: Seat, cell: int, start: Point, tile: str) -> Iterable[Flight]:
         lagoon = self._parts.lagoon
         if not lagoon.area.w:
             return
         box = lagoon.outer(lagoon.cell(self._model, cell))
         shade = (box.w * 0.8, box.h * 0.4)
-        yield fly(
-            tile, box.w / 64, (start, box.center), seconds, hides=("cell", cell), arc=34, squash=True, shade=shade
-        )
-        yield Dust("", 1.0, (box.midbottom,), Tween(0.5, ease=in_out_sine, delay=seconds * 0.9), area=box)
+        path, tween = (start, box.center), Tween(_TILE, ease=linear)
+        yield SetDown(tile, box.w / 64, path, tween, ("cell", cell), arc=24, shade=shade, seconds=_TILE)
+        yield Dust("", 1.0, (box.midbottom,), Tween(0.5, ease=in_out_sine, delay=DROP), area=box)
 
     def _built(self, event: e.BuildingBuilt, dropped_at: Point | None) -> Iterable[Flight]:
         start = dropped_at or self._at.tile(event.seat, event.kind, event.face)

@@ -14,7 +14,7 @@ from burano.table.motion.event_sounds import EventSounds
 _ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.ShipMoved: {"ship": 0.0, "splash": 0.6},
     e.StreetDrawn: {"card": 0.0},
-    e.StreetLaid: {"paving": DROP - 0.2},
+    e.StreetLaid: {"paving": DROP},
     e.GondolierPlaced: {"planks": 0.0, "moor": ROW},
     e.CharactersDrawn: {"deal": 0.0},
     e.CharacterRecruited: {"card": 0.0},
@@ -26,7 +26,7 @@ _ALWAYS: Mapping[type[Event], Mapping[str, float]] = {
     e.TileChosen: {"clack": 0.0},
     e.BeadsProduced: {"furnace": 0.0, "beads": 0.8},
     e.BeadsSold: {"bell": 0.0, "coins_2": 0.4},
-    e.BuildingBuilt: {"brick_1": DROP - 0.2},
+    e.BuildingBuilt: {"brick_1": DROP},
     e.GondolierDismissed: {"planks": 0.0, "coins_1": 0.4},
     e.GondolierHired: {"planks": 0.0, "pay": 0.2},
     e.EndTriggered: {"toll": 0.0},
