@@ -143,7 +143,7 @@ class TableContext(Generic[M]):
         return screens(self.flow.session.game.game_id).people.theme
 
     def player_colours(self, seat: Seat) -> PlayerColours:
-        """The colours and crest of a seat."""
+        """Return the colours and crest of a seat."""
         session = self.flow.session
         return screens(session.game.game_id).people.player_colours(session.table.players[seat])
 
@@ -155,19 +155,19 @@ class TableContext(Generic[M]):
     # ---- finding things
 
     def key_at(self, pos: Pos) -> Key | None:
-        """The thing under a pixel."""
+        """Return the thing under a pixel, or None."""
         return key_of(self.ui.at(pos))
 
     def pointed_widget(self) -> Widget | None:
-        """The control under the pointer, or the focused one while the keyboard is used."""
+        """Return the control under the pointer, or the focused one while the keyboard is used."""
         return self.ui.find(self.ui.focus_name) if self.ui.keyboard else self.ui.at(self.pointer)
 
     def widget_of(self, key: Key) -> Widget | None:
-        """The control of a thing; None if it is not shown."""
+        """Return the control of a thing; None if it is not shown."""
         return self.ui.find(f"{key[0]}.{key[1]}")
 
     def pointed_key(self) -> Key | None:
-        """The thing under the pointer, or the focused one while the keyboard is used."""
+        """Return the thing under the pointer, or the focused one while the keyboard is used."""
         widget = self.ui.find(self.ui.focus_name) if self.ui.keyboard else None
         return self.key_at(self.pointer) if widget is None else key_of(widget)
 
@@ -177,19 +177,19 @@ class TableContext(Generic[M]):
         return False
 
     def units(self, pos: Pos) -> tuple[float, float]:
-        """A pixel in logical units."""
+        """Convert a pixel to logical units."""
         return pos[0] / self.view.s, pos[1] / self.view.s
 
     def in_units(self, rect: pygame.Rect) -> FRect:
-        """A rectangle of pixels in logical units."""
+        """Convert a rectangle of pixels to logical units."""
         return FRect(*(value / self.view.s for value in rect))
 
     def pixels(self, panel: Panel[M]) -> pygame.Rect:
-        """Where a panel lies in the window."""
+        """Return the rectangle of a panel in the window."""
         return self.view.to_px(panel.outer(panel.area))
 
     def on_panel(self, panel: Panel[M]) -> AbstractContextManager[View]:
-        """While entered, added controls are placed in the units of a panel."""
+        """Return a context manager; controls added while it is entered are placed in the units of a panel."""
         return self.ui.seen(self.view.zoomed(panel.zoom))
 
     # ---- commands

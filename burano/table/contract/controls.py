@@ -58,22 +58,22 @@ class GameControls(GamePart[M], Generic[M]):
                 buttons.sort_hand(place, order)
 
     def main_place(self, view: View) -> FRect:
-        """Where the main buttons lie, in the units of controls."""
+        """Return the place of the main buttons, in the units of controls."""
         view = self.context.control_view
         return FRect(view.w - 412, view.h - 82, 392, 66)
 
     def main_buttons(self, model: M) -> Sequence[MainButton]:
-        """The main buttons of the current decision, the usual one last."""
+        """Return the main buttons of the current decision, the usual one last."""
         return ()
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
-        """Commands that change only how the table is shown; they also work on a read-only table."""
+        """Return handlers of commands that change only how the table is shown; they also work on a read-only table."""
         return {}
 
     def on_wheel(self, x: float, y: float, steps: int) -> bool:
-        """The wheel was turned over a point, in units. Returns whether the game used it."""
+        """Handle the wheel turned over a point, in units. Return whether the game used it."""
         return False
 
     def on_back(self) -> bool:
-        """Escape was pressed with nothing in hand. Returns whether the game closed something of its own."""
+        """Handle Escape with nothing in hand. Return whether the game closed something of its own."""
         return False

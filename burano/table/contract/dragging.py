@@ -25,14 +25,14 @@ class GameDragging(GamePart[M], Generic[M]):
         self.pointing = pointing
 
     def taken(self, key: Key) -> None:
-        """A thing was picked up."""
+        """Handle that a thing was picked up."""
 
     def dropped(self, held: Key, place: Key) -> bool:
         """Handle a drop on a legal place that is no action of the rules. Returns whether it was one."""
         return False
 
     def looks_movable(self, key: Key) -> bool:
-        """Whether pulling at a thing that cannot be picked up should say why not."""
+        """Return whether pulling at a thing that cannot be picked up should say why not."""
         return False
 
     def pulled(self, key: Key) -> Key | None:
@@ -40,30 +40,30 @@ class GameDragging(GamePart[M], Generic[M]):
         return None
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
-        """The legal place meant at a pixel; `under` is the thing the hit test found there."""
+        """Return the legal place meant at a pixel; `under` is the thing the hit test found there."""
         return under if under in self.model.drops else None
 
     def meant(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
-        """The place meant at a pixel, legal or not."""
+        """Return the place meant at a pixel, legal or not."""
         return under
 
     def attempt(self, held: Key, place: Key) -> Action | None:
-        """The action meant by dropping a thing on a place, legal or not."""
+        """Return the action meant by dropping a thing on a place, legal or not."""
         return None
 
     def why_not_put(self, held: Key, place: Key) -> Reason | None:
-        """Why a thing cannot be dropped on a place; None if there is nothing to say beyond that."""
+        """Return why a thing cannot be dropped on a place; None if there is nothing to say beyond that."""
         action = self.attempt(held, place)
         return self.pointing.why_not(action) if action else None
 
     def can_turn(self, held: Key) -> bool:
-        """Whether a held thing can be turned round."""
+        """Return whether a held thing can be turned round."""
         return False
 
     def plannable(self, thing: Key) -> Collection[str]:
-        """The key words of the places a thing can be planned to go to while others play."""
+        """Return the key words of the places a thing can be planned to go to while others play."""
         return ()
 
     def intended(self, thing: Key, place: Key) -> Action | None:
-        """The action a planned move means now; None if the thing is gone."""
+        """Return the action a planned move means now; None if the thing is gone."""
         return self.attempt(thing, place)

@@ -26,18 +26,19 @@ class GameHinting(GamePart[M], Generic[M]):
         self.layout, self.pointing = layout, pointing
 
     def arrows(self, actions: Sequence[Action]) -> Iterable[HintArrow]:
-        """The arrows of a plan: from where each piece lies to where it would go."""
+        """Return the arrows of a plan: from where each piece lies to where it would go."""
         return [HintArrow(None, self.pointing.where(action)) for action in actions]
 
     def ghosts(self, actions: Sequence[Action]) -> Iterable[Overlay]:
-        """The pieces of a plan, faded, where they would lie."""
+        """Return the pieces of a plan, faded, where they would lie."""
         return ()
 
     def selected(self, actions: Sequence[Action]) -> None:
-        """A plan of the list was selected: prepare the screen for its first action. Empty when the list is closed."""
+        """Prepare the screen for the first action of a plan that was selected in the list; `actions` is empty when the
+        list is closed."""
 
     def place(self) -> FRect:
-        """Where the list of hints lies: in the log's place, which both share, or at the left of the middle."""
+        """Return the place of the list of hints: that of the log, which both share, or at the left of the middle."""
         area, g = self.layout.middle(), self.view.grow
         if g > 1:
             area = self.layout.free_middle()
@@ -47,9 +48,9 @@ class GameHinting(GamePart[M], Generic[M]):
         return FRect(area.x, area.y, max(300.0, min(area.w, 340.0)), area.h)
 
     def folded_places(self) -> Sequence[FRect]:
-        """Where the folded list may lie rather than in the middle, the best place first."""
+        """Return where the folded list may lie rather than in the middle, the best place first."""
         return ()
 
     def last_resort(self) -> FRect | None:
-        """Where the folded list may lie if the middle has no room."""
+        """Return where the folded list may lie if the middle has no room."""
         return None

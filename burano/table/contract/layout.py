@@ -29,48 +29,49 @@ class GameLayout(GamePart[M], ABC, Generic[M]):
 
     @abstractmethod
     def panels(self) -> Mapping[str, Panel[M]]:
-        """The panels by name, in painting order; `context.log` is one of them, if the game wants a log."""
+        """Return the panels by name, in painting order; `context.log` is one of them, if the game wants a log."""
         ...
 
     def screen(self) -> Screen:
-        """The declaration of the panels: rows and columns with their sizes, and what yields to large text."""
+        """Return the declaration of the panels: rows and columns with their sizes, and what yields to large text."""
         raise NotImplementedError("a layout declares `screen`, or answers `arrangement` and `room`")
 
     def arrangement(self, view: View) -> Arrangement:
-        """Places, zoomed panels and drawers in a fitted window. A panel without a place is not shown."""
+        """Return places, zoomed panels and drawers in a fitted window. A panel without a place is not shown."""
         return arrange(self.screen(), view)
 
     def room(self, view: View) -> View:
-        """The view with as many units as the arrangement needs."""
+        """Return the view with as many units as the arrangement needs."""
         return fit_table(self.screen(), view)
 
     def arrangement_key(self, model: M) -> Hashable:
-        """Everything the arrangement depends on besides the window: panels are placed again when it changes."""
+        """Return everything the arrangement depends on besides the window: panels are placed again when it changes."""
         return None
 
     def ground(self, view: View) -> pygame.Surface:
-        """The background under all panels."""
+        """Return the background under all panels."""
         return self.context.theme.ground(self.context.kit, view.window.size)
 
     def ground_key(self, model: M) -> Hashable:
-        """Everything the background depends on besides the window."""
+        """Return everything the background depends on besides the window."""
         return self.arrangement_key(model)
 
     def draw_edge(self, brush: Brush) -> None:
         """Draw trimmings above all panels."""
 
     def ribbon(self, view: View) -> FRect:
-        """Where the ribbon with the prompt lies: by default in the place declared for `ribbon`, or at the foot."""
+        """Return the place of the ribbon with the prompt: by default the place declared for `ribbon`, or at the
+        foot."""
         place = self.arrangement(view).places.get("ribbon")
         return FRect(place) if place is not None else FRect(view.w / 2 - 290, view.h - 44, 580, 38)
 
     def middle(self) -> FRect:
-        """The main part of the table: messages and banners appear in it."""
+        """Return the main part of the table: messages and banners appear in it."""
         return self.view.area
 
     @final
     def free_middle(self) -> FRect:
-        """The middle without the ribbon."""
+        """Return the middle without the ribbon."""
         room, ribbon = self.middle(), self.ribbon(self.view)
         if not room.colliderect(ribbon):
             return room
@@ -80,7 +81,7 @@ class GameLayout(GamePart[M], ABC, Generic[M]):
 
     @final
     def above_middle(self) -> list[pygame.Rect]:
-        """The pixels of controls above the middle."""
+        """Return the pixels of controls above the middle."""
         top = self.view.to_px(self.middle()).top
         return [widget.rect for widget in self.context.ui if widget.rect.bottom <= top]
 
@@ -97,11 +98,12 @@ class PlacedLayout(GameLayout[M], Generic[M, K, P]):
 
     @abstractmethod
     def kind(self) -> K:
-        """What the places depend on while nothing enlarged changes them; the room for text is found for it."""
+        """Return what the places depend on while nothing is enlarged; the room for text is found for it."""
         ...
 
     def kind_now(self, usual: K, view: View) -> K:
-        """The kind of table shown now: `usual`, or with what is enlarged for a moment. The places follow it."""
+        """Return the kind of table shown now: `usual`, or one with what is enlarged for a moment. The places follow
+        it."""
         return usual
 
     def arrangement(self, view: View) -> Arrangement:

@@ -41,7 +41,7 @@ class GameScenes:
     """Opens a game's own scenes: `setup.scene:SetupScene`, `flow:Flow`, `final.scene:FinalScene`."""
 
     def __init__(self, part: Callable[[str], Any]) -> None:
-        """`part` imports a module of the game's package by its usual name."""
+        """Create the scenes; `part` imports a module of the game's package by its usual name."""
         self._part = part
 
     def setup(self, services: Services) -> Scene:
@@ -61,7 +61,8 @@ class LazyGameScreens:
     spine and motto; beside its subclass it assigns its modules to the protocols, so that mypy compares them."""
 
     def __init__(self, game_id: str, package: str, *, flat: bool = False) -> None:
-        """`flat`: the parts are modules of one folder: `setup`, `final`, `cover`, `words`, `analysis`."""
+        """Create the screens of a game. With `flat` the parts are modules of one folder: `setup`, `final`, `cover`,
+        `words`, `analysis`."""
         self.game_id, self._package, self._flat = game_id, package, flat
         self.screens = GameScenes(self.part)
 
@@ -70,7 +71,7 @@ class LazyGameScreens:
         return import_module(f"{self._package}.{_FLAT.get(name, name) if self._flat else name}")
 
     def _has(self, name: str) -> bool:
-        """Whether the game's package has a module of that name."""
+        """Return whether the game's package has a module of that name."""
         return find_spec(f"{self._package}.{name}") is not None
 
     def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
@@ -121,11 +122,11 @@ class LazyGameScreens:
         return coach.kinds(Phrasebook(self.game_id).all("coach_kind"))
 
     def lessons(self) -> Sequence[Lesson]:
-        """What `lessons()` of the package `lesson` returns, if the game has one."""
+        """Return the lessons of the package `lesson`, if the game has one."""
         return self.part("lesson").lessons() if self._has("lesson") else ()
 
     def achievements(self) -> Sequence[Achievement]:
-        """`ACHIEVEMENTS` of the module `achievements`, if the game has one."""
+        """Return `ACHIEVEMENTS` of the module `achievements`, if the game has one."""
         return self.part("achievements").ACHIEVEMENTS if self._has("achievements") else ()
 
     def challenges(self) -> Sequence[Challenge]:
@@ -134,7 +135,7 @@ class LazyGameScreens:
         return challenge.challenges(self.people)
 
     def catalogue(self, state: Any, seat: Seat) -> Sequence[CatalogueSection]:
-        """What `sections` of the module `catalogue` returns, if the game has one, and the words of its book."""
+        """Return the `sections` of the module `catalogue`, if the game has one, and the words of its book."""
         from burano.table.reference import catalogue
         from burano.table.wording.phrasebook import Phrasebook
 

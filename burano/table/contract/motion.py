@@ -29,43 +29,43 @@ class GameMotion(GamePart[M], Generic[M]):
     """How much highlights are dimmed at the weakest moment of the pulse."""
 
     def choreography(self, model: M) -> Choreography | None:
-        """The flights and tweens of steps, for the model after the step; used with full motion only."""
+        """Return the flights and tweens of steps, for the model after the step; used with full motion only."""
         return None
 
     def flights(self, step: Step, dropped_at: Point | None) -> Iterable[Flight]:
-        """Pieces that fly because of a step; `dropped_at` is where the player dropped the piece."""
+        """Return the pieces that fly because of a step; `dropped_at` is where the player dropped the piece."""
         moves = self.choreography(self.model) if self.context.kit.motion.full else None
         return moves.flights(step.events, dropped_at) if moves is not None else ()
 
     def tweens(self, step: Step) -> Iterable[Tween]:
-        """Other animations of a step; panels name what they change in their keys."""
+        """Return other animations of a step; panels name what they change in their keys."""
         moves = self.choreography(self.model) if self.context.kit.motion.full else None
         return moves.tweens(step.events) if moves is not None else ()
 
     def sounds(self, events: Sequence[Event]) -> Mapping[str, float]:
-        """The sounds of a step, each with its delay in seconds; without motion there is no delay."""
+        """Return the sounds of a step, each with its delay in seconds; without motion there is no delay."""
         return self.event_sounds.of(self.model, events) if self.event_sounds is not None else {}
 
     def music(self, model: M) -> str:
-        """The piece of music that goes with the table; usually that of the theme."""
+        """Return the piece of music that goes with the table; usually that of the theme."""
         return self.context.theme.table_music
 
     def opening(self, model: M) -> Opening | None:
-        """A card that opens a new phase of the game, when it is first seen."""
+        """Return a card that opens a new phase of the game, when it is first seen."""
         return None
 
     def ambience(self, model: M) -> Iterable[AmbientThing]:
-        """Ambient animations, bottom first; asked for models that are `alive`."""
+        """Return ambient animations, bottom first; called for models that are `alive`."""
         return ()
 
     def waters(self, model: M) -> Waters | None:
-        """The water on which light drifts."""
+        """Return the water on which light drifts."""
         return None
 
     def pulsing_panel(self, model: M) -> str:
-        """The panel whose highlights pulse now; empty for none."""
+        """Return the name of the panel whose highlights pulse now; empty for none."""
         return ""
 
     def without_highlights(self, model: M) -> M:
-        """The model at the weakest moment of the pulse."""
+        """Return the model at the weakest moment of the pulse."""
         return dataclasses.replace(model, drops={})

@@ -27,15 +27,15 @@ class GameOverlays(GamePart[M], Generic[M]):
         self.layout, self.geometry, self.pointing = layout, geometry, pointing
 
     def callout(self, key: Key) -> Callout | None:
-        """The result of choosing a thing, in words and symbols."""
+        """Return the result of choosing a thing, in words and symbols; None if there is none to show."""
         return None
 
     def explains(self, key: Key) -> bool:
-        """Whether `explanation` shows something for a thing, so that it needs no tooltip."""
+        """Return whether `explanation` shows something for a thing, so that it needs no tooltip."""
         return self.callout(key) is not None
 
     def explanation(self, key: Key) -> Overlay | None:
-        """The overlay beside a thing under the pointer."""
+        """Return the overlay beside a thing under the pointer."""
         found, anchor, ui = self.callout(key), self.geometry.anchor(key), self.context.ui
         if found is None:
             return None
@@ -46,19 +46,20 @@ class GameOverlays(GamePart[M], Generic[M]):
         )
 
     def more(self) -> Iterable[Overlay]:
-        """Other overlays right above the picture."""
+        """Return other overlays right above the picture."""
         return ()
 
     def ghost(self, held: Key, place: Key) -> Overlay | None:
-        """The held piece, faded, at the legal place under the pointer."""
+        """Return the held piece, faded, at the legal place under the pointer."""
         return None
 
     def held_size(self, held: Key) -> tuple[float, float]:
-        """The room a held piece takes round the pointer, in units."""
+        """Return the room a held piece takes round the pointer, in units."""
         return 130, 150
 
     def held_at(self, held: Key, place: Key | None, x: float, y: float) -> Point:
-        """Where a held piece is drawn for a pointer position, in units; it should not hide its ghost at `place`."""
+        """Return where a held piece is drawn for a pointer position, in units; it should not hide its ghost at
+        `place`."""
         return x, y
 
     def draw_held(self, brush: Brush, held: Key, x: float, y: float, *, turned: bool) -> None:

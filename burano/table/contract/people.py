@@ -56,11 +56,11 @@ class People:
         return dict(zip(self.levels[1:], self.theme.portraits, strict=False)).get(level, "ui_robot")
 
     def character(self, level: str) -> str:
-        """Who plays at a level, by name; empty if nobody is named."""
+        """Return the name of the character that plays at a level; empty if nobody is named."""
         return dict(zip(self.levels[1:], self.characters, strict=False)).get(level, "")
 
     def face(self, player: Player) -> str:
-        """The sprite of a player's portrait: a person's choice or what suits the name, the character of a level;
+        """Return the sprite of a player's portrait: a person's choice or what suits the name, the character of a level;
         empty for an automaton."""
         if player.plays_by_rule:
             return ""
@@ -69,23 +69,23 @@ class People:
         return player.portrait if player.portrait in FACES else self.usual_face(player.name)
 
     def usual_face(self, name: str) -> str:
-        """The portrait of somebody who has chosen none: always the same for a name."""
+        """Return the portrait of somebody who has chosen none: always the same for a name."""
         number = self.names.index(name) if name in self.names else sum(map(ord, name))
         return FACES[number % len(FACES)]
 
     def has_style(self, level: str) -> bool:
-        """Whether computer players of this level come in styles."""
+        """Return whether computer players of this level come in styles."""
         found = self.info.level(level)
         return found is not None and found.styled and len(self.info.styles) > 1
 
     def stars(self, level: str) -> str:
-        """How strong a level is among those on offer, as stars."""
+        """Return how strong a level is among those on offer, as stars."""
         names = self.levels[1:]
         place = names.index(level) + 1 if level in names else 0
         return "★" * place + "☆" * (len(names) - place)
 
     def strength_words(self, level: str) -> tuple[str, str]:
-        """How strong a level is, in a word and in a sentence: the same for every game, whatever its levels are
+        """Return how strong a level is, in a word and in a sentence: the same for every game, whatever its levels are
         called."""
         names = self.levels[1:]
         if level not in names:
@@ -99,11 +99,12 @@ class People:
         return _("strong"), _("Plans a whole turn carefully and seldom errs.")
 
     def player_colours(self, player: Player) -> PlayerColours:
-        """The colours of a player; a colour of a later version borrows one."""
+        """Return the colours of a player; an unknown colour (of a later version) is replaced by a known one."""
         return self.colours[player.color % len(self.colours)]
 
     def level_words(self, level: str) -> str:
-        """Human or a computer's level; a level of a later version keeps its own name."""
+        """Return "Human" or the name of a computer's level; an unknown level (of a later version) keeps its own
+        name."""
         if level == HUMAN:
             return _("Human")
         if level == BY_RULE:
@@ -111,7 +112,7 @@ class People:
         return self.level_name(level) if self.info.level(level) else level
 
     def controller_words(self, controller: str) -> str:
-        """The player of a seat in words: its level, and its taste if it has a special one."""
+        """Return the player of a seat in words: its level, and its style if it has a special one."""
         level, _colon, style = controller.partition(":")
         words = self.level_words(level)
         return f"{words} ({self.style_name(style)})" if style and style in self.styles else words

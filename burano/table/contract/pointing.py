@@ -25,22 +25,22 @@ class GamePointing(GamePart[M], ABC, Generic[M]):
         ...
 
     def clear(self) -> None:
-        """The position changed: forget what was selected for the old one."""
+        """Forget what was selected, because the position changed."""
 
     def clicked(self, key: Key) -> bool:
         """Handle a click that is no action of the rules. Returns whether it was one."""
         return False
 
     def needs_confirmation(self, key: Key) -> bool:
-        """Whether a click on a thing is irreversible or expensive: the first click then only selects it."""
+        """Return whether a click on a thing is irreversible or expensive: the first click then only selects it."""
         return False
 
     def source_of(self, key: Key) -> Key:
-        """The thing that is picked up by pressing `key`: the same thing may be shown twice."""
+        """Return the thing that is picked up by pressing `key`: the same thing may be shown twice."""
         return key
 
     def is_live(self, key: Key) -> bool:
-        """Whether a thing can be clicked, picked up or dropped on now."""
+        """Return whether a thing can be clicked, picked up or dropped on now."""
         model = self.model
         if key[0] == LOG:
             return True
@@ -51,29 +51,29 @@ class GamePointing(GamePart[M], ABC, Generic[M]):
         return key in model.actions or self.source_of(key) in model.sources
 
     def is_choice(self, key: Key) -> bool:
-        """Whether a thing is one of the answers to the current question. A drawer that holds it opens."""
+        """Return whether a thing is one of the answers to the current question. A drawer that holds it opens."""
         model = self.model
         return model.mine and key in (model.drops if model.held is not None else model.actions)
 
     @final
     def choices_on_board(self) -> list[pygame.Rect]:
-        """The pixels of choices outside drawers."""
+        """Return the pixels of choices outside drawers."""
         spots = self.context.picture.spots(self.model)
         return [view.to_px(spot.area) for spot, view in spots if self.is_choice(spot.key)]
 
     def where(self, action: Action) -> Key | None:
-        """The thing an action is about."""
+        """Return the thing an action is about."""
         return next((key for key, meant in self.model.actions.items() if meant == action), None)
 
     def implied_actions(self, action: Action) -> Sequence[Action]:
-        """Actions that are submitted before an action without asking: ending the previous step, for instance."""
+        """Return actions that are submitted before an action without asking: ending the previous step, for instance."""
         return ()
 
     def why_not(self, action: Action) -> Reason | None:
-        """Why the rules refuse an action."""
+        """Return why the rules refuse an action."""
         flow = self.context.flow
         return flow.session.why_not(flow.seat, action)
 
     def why_stuck(self, key: Key) -> Reason | None:
-        """Why a clicked thing does nothing; None if that needs no explanation."""
+        """Return why a clicked thing does nothing; None if that needs no explanation."""
         return None

@@ -48,7 +48,7 @@ class Screens(Protocol):
     """The scenes a player meets between the title and the end of a game."""
 
     def setup(self, services: Services) -> Scene:
-        """Where a new game is agreed on. It starts one with `services.saves.play(session)`."""
+        """Return the scene in which a new game is set up. It starts one with `services.saves.play(session)`."""
         ...
 
     def open_play(self, services: Services, play: Play) -> None:
@@ -72,7 +72,7 @@ class ReplayBoard(Protocol):
     """The drawers of panels that have no room."""
 
     def room(self, view: View, below: float) -> View:
-        """The view with as many units as the board needs above `below` units of controls."""
+        """Return the view with as many units as the board needs above `below` units of controls."""
         ...
 
     def layout(self, view: View, height: float) -> None:
@@ -84,7 +84,7 @@ class ReplayBoard(Protocol):
         ...
 
     def text_boxes(self) -> list[Box]:
-        """Every text of the picture, for tests of the layout."""
+        """Return every text of the picture, for tests of the layout."""
         ...
 
     def show(self, number: int, viewer: Seat | None, *, moving: bool = False) -> list[pygame.Rect]:
@@ -102,11 +102,12 @@ class ReplayBoard(Protocol):
         ...
 
     def caption(self, number: int, viewer: Seat | None) -> tuple[Seat, str]:
-        """Who did what last, in words that follow the player's name; NOBODY and nothing if there is nothing to tell."""
+        """Return who did what last, in words that follow the player's name; NOBODY and "" if there is nothing to
+        say."""
         ...
 
     def pause(self, number: int) -> float:
-        """Seconds the step after `number` decisions stays on screen at normal speed."""
+        """Return for how many seconds the step after `number` decisions stays on screen at normal speed."""
         ...
 
 
@@ -114,21 +115,21 @@ class Pictures(Protocol):
     """A play in pictures."""
 
     def thumbnail(self, kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
-        """The position as it is now, with nothing that could be secret; where there is not room for all players, that
-        of a seat."""
+        """Paint the position as it is now, with nothing that could be secret; where there is not room for all players,
+        that of a seat."""
         ...
 
     def board(self, kit: Kit, play: Play) -> ReplayBoard:
-        """The table of a replay."""
+        """Return the table of a replay."""
         ...
 
     def example(self, name: str, largest: tuple[int, int], scale: float = 0.0) -> Example | None:
-        """A small board for a page of the rulebook that asks for it by name: at so many pixels a unit of the page, or
-        as large as fits; None if there is none."""
+        """Return a small board for a page of the rulebook by its name, with `scale` pixels per unit of the page or as
+        large as fits; None if there is none."""
         ...
 
     def replay_marks(self, play: Play) -> Sequence[ReplayMark]:
-        """Stretches and turns in the order of play: first a stretch at 0, last an end at the play's length."""
+        """Return stretches and turns in the order of play: first a stretch at 0, last an end at the play's length."""
         ...
 
 
@@ -136,20 +137,20 @@ class GameWords(Protocol):
     """The game's vocabulary in the player's language. Unknown names, of a later version, are given back as they are."""
 
     def credits(self) -> Sequence[str]:
-        """Whose game it is, for the page about the program: a few paragraphs."""
+        """Return the authors and publishers of the game in a few paragraphs, for the page about the program."""
         ...
 
     def summary(self, summary: Mapping[str, Any]) -> str:
-        """How far a saved game is, from what `Game.summary` kept. Raises `KeyError`, `TypeError`, `ValueError` or
-        `IndexError` if that is nonsense: files are not trusted."""
+        """Return how far a saved game is, from the data of `Game.summary`. Raise `KeyError`, `TypeError`, `ValueError`
+        or `IndexError` if that is nonsense: files are not trusted."""
         ...
 
     def source(self, name: str) -> str:
-        """Where points come from: a key of `Scores.by_source`."""
+        """Return the name of a source of points, a key of `Scores.by_source`."""
         ...
 
     def rating(self, key: str) -> str:
-        """How well a finished game was played: `Scores.rating`."""
+        """Return how well a finished game was played, from its `Scores.rating`."""
         ...
 
 
@@ -165,19 +166,19 @@ class Analysis(Protocol):
     """A finished play looked back on, in words."""
 
     def turn(self, play: Play, start: int, end: int) -> str:
-        """A sentence about the steps of a seat from `start` to `end`; may be empty."""
+        """Return a sentence about the steps of a seat from `start` to `end`; may be empty."""
         ...
 
     def better(self, play: Play, start: int, seat: Seat, actions: Sequence[Action]) -> str:
-        """The proposed turn in words."""
+        """Return the proposed turn in words."""
         ...
 
     def why(self, play: Play, reason: Reason) -> str:
-        """Why the brain holds that turn to be better; may be empty."""
+        """Return why the brain considers that turn better; may be empty."""
         ...
 
     def unused(self, play: Play) -> Sequence[Unused]:
-        """Things the players left unused: at most three rows."""
+        """Return things the players left unused: at most three rows."""
         ...
 
 
@@ -206,15 +207,16 @@ class Facts(Protocol):
     """The facts that statistics count besides points."""
 
     def kinds(self) -> Sequence[FactKind]:
-        """The kinds that are shown, at most four; none if the game counts nothing."""
+        """Return the kinds that are shown, at most four; none if the game counts nothing."""
         ...
 
     def count(self, play: Play) -> Sequence[dict[str, dict[str, int]]]:
-        """Per seat: kind → thing → how often. Names are the rules' own, so that any language can show them."""
+        """Return for each seat: kind → thing → how often. Names are the rules' own, so that any language can show
+        them."""
         ...
 
     def show(self, kind: str, thing: str) -> Fact:
-        """One thing in words and colour; a thing of a later version keeps its own name."""
+        """Return one thing in words and colour; an unknown thing (of a later version) keeps its own name."""
         ...
 
 
@@ -233,7 +235,7 @@ class Setting:
     """Key and value of another setting of the game: the page shows this one only while that is so chosen."""
 
     def of(self, game_id: str, settings: Settings) -> SettingValue:
-        """The chosen value; the default if it is invalid."""
+        """Return the chosen value; the default if it is invalid."""
         chosen = settings.of_game(game_id, self.key, self.formerly)
         return chosen if chosen in self.values else self.usual
 
@@ -250,7 +252,7 @@ class GameScreens(Protocol):
         ...
 
     def motto(self) -> str:
-        """The line under the game's name on the title."""
+        """Return the line under the game's name on the title."""
         ...
 
     @property
@@ -259,7 +261,7 @@ class GameScreens(Protocol):
         ...
 
     def cover(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-        """The front of its box, without words: name and motto are set over its upper third. Asked for right after the
+        """Paint the front of the box without words: name and motto are set over its upper third. Called right after the
         first frame and again for every size, so it loads no rules and no table."""
         ...
 
@@ -284,50 +286,52 @@ class GameScreens(Protocol):
     def facts(self) -> Facts: ...
 
     def settings(self) -> Sequence[Setting]:
-        """The settings of this game; may be empty."""
+        """Return the settings of this game; may be empty."""
         ...
 
     def commands(self) -> Sequence[Command]:
-        """What its screens obey by a key beside what every table knows; the page of keys lists them."""
+        """Return the commands of its screens that have keys beside those of every table; the page of keys lists
+        them."""
         ...
 
     def rulebook(self, language: str) -> Rulebook:
-        """Chapters to learn from and numbered rules, in that language or in English."""
+        """Return chapters to learn from and numbered rules, in that language or in English."""
         ...
 
     def warnings(self) -> Mapping[str, str]:
-        """What the coach can warn of before it is done: kind → what it is, in words; may be empty."""
+        """Return the warnings of the coach, kind → text; may be empty."""
         ...
 
     def lessons(self) -> Sequence[Lesson]:
-        """The lessons, in order; may be empty."""
+        """Return the lessons, in order; may be empty."""
         ...
 
     def achievements(self) -> Sequence[Achievement]:
-        """The achievements; may be empty. The game's book has the words of each, under
-        `achievement` and `achievement_how`."""
+        """Return the achievements; may be empty. The game's book has the words of each, under `achievement` and
+        `achievement_how`."""
         ...
 
     def challenges(self) -> Sequence[Challenge]:
-        """The weekly challenges; may be empty."""
+        """Return the weekly challenges; may be empty."""
         ...
 
     def catalogue(self, state: Any, seat: Seat) -> Sequence[CatalogueSection]:
-        """All cards of a running game as a seat's view of it may know them, and the game's words; may be empty."""
+        """Return all cards of a running game as a seat's view of it may know them, and the game's words; may be
+        empty."""
         ...
 
     def captions(self) -> Mapping[str, str]:
-        """What its sounds tell, in words for those who do not hear them; what is missing is said as everywhere
-        (`stage/captions.py`)."""
+        """Return captions of its sounds for those who do not hear them; a missing one is that of
+        `stage/captions.py`."""
         ...
 
     def shots(self) -> Mapping[str, Shot]:
-        """Fixed states of its screens by name, for pictures and for the layout check."""
+        """Return fixed states of its screens by name, for pictures and for the layout check."""
         ...
 
 
 def screens(game_id: str) -> GameScreens:
-    """The screens of a game, or `BadData`."""
+    """Return the screens of a game; raise `BadData` for an unknown one."""
     folder = registry.assets(game_id)
     if folder is not None:
         bring(folder)

@@ -22,20 +22,20 @@ class GameSheets(GamePart[M], Generic[M]):
         self.layout, self.pointing = layout, pointing
 
     def sheet(self, model: M) -> Sheet[M] | None:
-        """The sheet above the table now."""
+        """Return the sheet above the table now."""
         return None
 
     def add_buttons(self, sheet: Sheet[M]) -> None:
         """Add buttons to the sheet."""
 
     def dismiss(self, sheet: Sheet[M], under: Widget | None) -> bool:
-        """The button went down beside the sheet. Returns whether that closed it."""
+        """Handle a press beside the sheet. Return whether that closed it."""
         return False
 
     def on_escape(self) -> bool:
-        """Escape was pressed with nothing in hand. Returns whether it closed a sheet that needs no answer."""
+        """Handle Escape with nothing in hand. Return whether it closed a sheet that needs no answer."""
         return False
 
     def spoken(self) -> str:
-        """The spoken text of the sheet."""
+        """Return the spoken text of the sheet."""
         return ""

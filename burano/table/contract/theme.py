@@ -85,11 +85,11 @@ class HandoverScenery(Protocol):
         ...
 
     def confirm_text(self, name: str) -> str:
-        """Label of the button by which the next player opens it."""
+        """Return the label of the button by which the next player opens it."""
         ...
 
     def hint_text(self) -> str:
-        """The request to everybody else."""
+        """Return the request to everybody else."""
         ...
 
     def draw(self, surface: pygame.Surface, colours: PlayerColours, sign: pygame.Rect, opened: float) -> None:

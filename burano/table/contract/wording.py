@@ -22,23 +22,23 @@ class SpeechGuide(Protocol[MC]):
     """Spoken texts of a game's table. A module of functions will do."""
 
     def name(self, model: MC, key: Key, tip: str) -> str:
-        """A thing with its position and contents, before its tooltip."""
+        """Return a thing with its position and contents, before its tooltip."""
         ...
 
     def mine(self, model: MC) -> Sequence[str]:
-        """The spoken text of the things the viewer has."""
+        """Return the spoken text of the things the viewer has."""
         ...
 
     def others(self, model: MC) -> Sequence[str]:
-        """The spoken text of the things the other players have."""
+        """Return the spoken text of the things the other players have."""
         ...
 
     def board(self, model: MC) -> Sequence[str]:
-        """The spoken text of the shared board."""
+        """Return the spoken text of the shared board."""
         ...
 
     def leads(self, model: MC) -> Sequence[str]:
-        """Who is ahead, and in what."""
+        """Return who is ahead, and in what."""
         ...
 
 
@@ -46,11 +46,11 @@ class PromptGuide(Protocol[MC]):
     """A game's prompts and questions."""
 
     def prompt(self, model: MC) -> str:
-        """The task of the player; empty for the usual words."""
+        """Return the task of the player; empty for the usual words."""
         ...
 
     def confirm_question(self, model: MC, action: Action) -> ConfirmQuestion | None:
-        """A question before an action that would waste something."""
+        """Return a question to ask before an action that would waste something."""
         ...
 
 
@@ -73,7 +73,7 @@ class GameWording(GamePart[M], Generic[M]):
     """Names and answers for speech; without it, things are called by their tooltips."""
 
     def prompt(self, model: M) -> str:
-        """The task of the player, in one sentence on the ribbon; empty for no ribbon."""
+        """Return the task of the player, in one sentence on the ribbon; empty for no ribbon."""
         if self.prompts is not None and (own := self.prompts.prompt(model)):
             return own
         if not model.kind:
@@ -84,29 +84,30 @@ class GameWording(GamePart[M], Generic[M]):
         return text.format(name=model.players[model.actor].name)
 
     def confirm_question(self, action: Action) -> ConfirmQuestion | None:
-        """A question before an action that would waste something; not asked if the player switched it off."""
+        """Return a question to ask before an action that would waste something; not asked if the player switched it
+        off."""
         return self.prompts.confirm_question(self.model, action) if self.prompts is not None else None
 
     def warning(self, action: Action) -> Reason | None:
-        """What the coach should warn of before an action: by default what the game's brain says. The last word of its
-        key is a kind of `GameScreens.warnings`; its sentence is `Words.warning`."""
+        """Return what the coach should warn of before an action: by default what the game's brain says. The last word
+        of its key is a kind of `GameScreens.warnings`; its sentence is `Words.warning`."""
         brain = registry.brain(self.context.flow.session.game.game_id)
         return brain.warning(self.model.state, self.model.seat, action) if isinstance(brain, CoachBrain) else None
 
     def introduction(self) -> Introduction | None:
-        """The introduction of the seats that play by rule; None where nobody does."""
+        """Return the introduction of the seats that play by rule; None where nobody does."""
         return None
 
     def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
-        """The losses of a seat by a step of another one, in words; `before` and `after` are views."""
+        """Return the losses of a seat by a step of another one, in words; `before` and `after` are views."""
         return ()
 
     def new_round(self, events: Sequence[Event]) -> str:
-        """The name of the round that began with a step (“Round 8”); empty if none did."""
+        """Return the name of the round that began with a step (“Round 8”); empty if none did."""
         kind = self.round_event
         found: Any = next((event for event in events if kind is not None and isinstance(event, kind)), None)
         return _("Round {n}").format(n=found.round + 1) if found is not None else ""
 
     def action(self, action: Action) -> str:
-        """The effect of choosing a thing, for speech; empty if the thing's name says it."""
+        """Return the effect of choosing a thing, for speech; empty if the thing's name says it."""
         return self.context.words.action(self.model.state, action)

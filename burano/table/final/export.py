@@ -21,7 +21,7 @@ from burano.table.final.score_sheet import as_csv, as_html
 
 
 def file_stem(table: Table) -> str:
-    """What kept files are called: the game, the time, the seed."""
+    """Return the file name without ending of what is kept: the game, the time, the seed."""
     return f"{table.game_id}-{time.strftime('%Y%m%d-%H%M%S')}-{table.seed}"
 
 

@@ -48,7 +48,7 @@ class Ladder:
     """What is new about this result, and how much better it is; nothing if it is not."""
 
     def rung(self, points: int) -> int:
-        """The rung points stand on."""
+        """Return the rung on which an amount of points stands."""
         found = [number for number, rung in enumerate(self.rungs) if points >= rung.lowest]
         return found[0] if found else len(self.rungs) - 1
 
@@ -64,8 +64,8 @@ def ladder_of(
     marks: Sequence[Mark] = (),
     news: bool = False,
 ) -> Ladder:
-    """A ladder of ratings, both lists from the worst to the best: `best` is what the player reached before, `news`
-    whether these points are new."""
+    """Return a ladder of ratings; both lists go from the worst to the best. `best` is what the player reached before,
+    `news` whether these points are a new best."""
     highest = [*(low - 1 for low in lowest[1:]), top]
     rungs = [
         Rung(name, _range(number, len(names), low, high), low, high)
@@ -105,7 +105,7 @@ _TWO_LINES = 74.0
 
 
 def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, complete: bool) -> None:
-    """The ratings with the gauge filled to so many points; the rung reached shines once all points are shown."""
+    """Draw the ratings with the gauge filled to `points`; the rung reached shines once all points are shown."""
     brush.slab(box, paint.PAPER, radius=18, shadow=6)
     head = (box.x + 26, box.y + 14, box.w - 52, 52)
     brush.words(ladder.title, head, Style(28, theme.DISPLAY, shrink=0.5), name="ladder")
@@ -139,7 +139,7 @@ def _rungs(body: FRect, ladder: Ladder) -> list[FRect]:
 
 
 def _level(ladder: Ladder, rungs: Sequence[FRect], points: int) -> float:
-    """The height of so many points beside their rung."""
+    """Return the height of an amount of points beside their rung."""
     number = ladder.rung(points)
     rung, area = ladder.rungs[number], rungs[number]
     span = max(1, rung.highest - rung.lowest + 1)
@@ -148,7 +148,7 @@ def _level(ladder: Ladder, rungs: Sequence[FRect], points: int) -> float:
 
 
 def _low(rungs: Sequence[FRect]) -> bool:
-    """Whether some are too low for two lines, so that all have one."""
+    """Return whether some rungs are too low for two lines, so that all have one."""
     return min(area.h for area in rungs) < _TWO_LINES
 
 
@@ -167,7 +167,7 @@ def _rung(brush: Brush, area: FRect, rung: Rung, tone: Colour, *, shines: bool, 
 
 
 def _range_place(area: FRect, low: bool) -> FRect:
-    """Where the points of a rung are written: below its name, or beside it."""
+    """Return the place of the points of a rung: below its name, or beside it."""
     if low:
         return FRect(area.x + 34 + area.w * 0.4, area.y, area.w * 0.22, area.h)
     return FRect(area.x + 22, area.centery + 4, area.w - 44, 28)
@@ -182,7 +182,7 @@ def _mark(
     body: FRect,
     others: Sequence[FRect],
 ) -> FRect:
-    """A line on the gauge and a pill beside it, which keeps off the others."""
+    """Draw a line on the gauge and a pill beside it that does not cover the others; return the pill's place."""
     y = _level(ladder, rungs, mark.points)
     brush.surface.fill(theme.SEAL, brush.rect(tube.x, y - 1.5, tube.w, 3))
     wide = brush.width(mark.words, 16, theme.BOLD) + 56
@@ -204,7 +204,7 @@ def _mark(
 
 
 def draw_news(brush: Brush, box: FRect, news: tuple[str, str]) -> None:
-    """A slip of gold paper for a new best."""
+    """Draw a slip of gold paper for a new best."""
     brush.slab(box, Slab(rgb("FFF4CC"), rgb("FFE9A6"), theme.GOLD, 2.5, 0), radius=14, shadow=4)
     brush.centred("ui_trophy", box.x + 34, box.centery, 34, tint=theme.GOLD_DARK)
     left = box.x + 62

@@ -88,7 +88,7 @@ class Ledger:
         return sum(section.beats for section in self.sections)
 
     def beats_shown(self, shown: float) -> list[int]:
-        """How many beats of each section are shown."""
+        """Return how many beats of each section are shown."""
         left, found = int(shown), []
         for section in self.sections:
             found.append(max(0, min(left, section.beats)))
@@ -96,7 +96,7 @@ class Ledger:
         return found
 
     def section_at(self, beat: int) -> LedgerSection:
-        """The section being shown."""
+        """Return the section being shown."""
         for section in self.sections:
             if beat < section.beats:
                 return section
@@ -104,7 +104,7 @@ class Ledger:
         return self.sections[-1]
 
     def total(self, seat: int, shown: float) -> int:
-        """Points of a seat as far as they are shown."""
+        """Return the points of a seat as far as they are shown."""
         found = 0
         for section, beats in zip(self.sections, self.beats_shown(shown), strict=True):
             cell = section.cells[seat]
@@ -159,19 +159,19 @@ def _numeral(points: int, size: float, face: str = theme.BLACK) -> Style:
 
 
 def draw_ledger(brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
-    """The sheet with a column for every seat, as far as it is shown."""
+    """Draw the sheet with a column for every seat, as far as it is shown."""
     _Sheet(brush, box, ledger, columns, shown).draw()
 
 
 def draw_sums(brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
-    """The same without the entries of its sections, which lie elsewhere (`draw_section`)."""
+    """Draw the sheet without the entries of its sections, which lie elsewhere (`draw_section`)."""
     _Sums(brush, box, ledger, columns, shown).draw()
 
 
 def draw_section(
     brush: Brush, box: FRect, ledger: Ledger, section: LedgerSection, columns: Sequence[Column], shown: float
 ) -> None:
-    """The entries of one section, a column for every seat, as far as they are shown."""
+    """Draw the entries of one section, a column for every seat, as far as they are shown."""
     sheet = _Part(brush, box, replace(ledger, sections=[section], tie_cells=()), columns, shown)
     sheet.draw_part(ledger.beats_shown(shown)[list(ledger.sections).index(section)])
 
@@ -201,7 +201,7 @@ class _Sheet:
         self.top = box.y + heights.edge
 
     def _labels(self) -> float:
-        """The width at which no word beside the columns is cut short."""
+        """Return the width at which no word beside the columns is cut short."""
         notes = [
             _BESIDE + self.brush.width(section.note, 17 * self.font, theme.BODY) for section in self.ledger.sections
         ]
@@ -386,7 +386,7 @@ class _Part(_Sheet):
 
 
 def draw_entry(brush: Brush, row: FRect, entry: LedgerEntry, font: float, name: str) -> None:
-    """A portrait, words and points."""
+    """Draw portrait, words and points of an entry."""
     size = min(46.0 * font, row.h - 6)
     left = row.x + 6
     if entry.portrait is not None:
@@ -401,7 +401,7 @@ def draw_entry(brush: Brush, row: FRect, entry: LedgerEntry, font: float, name: 
 
 
 def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) -> None:
-    """Pictures of what was counted, as close as they must lie, and a note behind them."""
+    """Draw pictures of what was counted, as close as they must lie, and a note after them."""
     size = 34.0 * font
     note = brush.width(cell.note, 17 * font, theme.BOLD) + 8 if cell.note else 0.0
     times = brush.width(f"× {len(cell.icons)}", 20 * font, theme.BLACK) + 4
@@ -428,7 +428,7 @@ def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) ->
 
 
 def draw_slip(brush: Brush, box: FRect, ledger: Ledger, shown: float) -> None:
-    """The sheet of a single player: sections one under another."""
+    """Draw the sheet of a single player: sections one under another."""
     brush.slab(box, paint.PAPER, radius=18, shadow=6)
     head, entry, icons, total = 54.0, 54.0, 44.0, 92.0
     need = 62 + total + sum(head + (s.lines * entry if s.lines else icons) + 10 for s in ledger.sections)

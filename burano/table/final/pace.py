@@ -10,7 +10,7 @@ from burano.table.final.result import Result
 
 
 def with_pace(result: Result, timing: Timing) -> Result:
-    """The result with the pace of the people, if it was measured."""
+    """Return the result with the pace of the people, if it was measured."""
     if not any(turns for _seconds, turns, _slowest in timing.paces):
         return result
     rows = [

@@ -58,7 +58,7 @@ class Pages:
         self._built, self._places, self._score_reveal = built, places, score_reveal
 
     def draw(self, brush: Brush) -> None:
-        """The page that is open, and the winner beside it once all points are shown."""
+        """Draw the page that is open, and the winner beside it once all points are shown."""
         page = self._built.page
         if page == SHEET:
             self._sheet(brush)
@@ -70,7 +70,7 @@ class Pages:
             self._statistics(brush)
 
     def draw_winner(self, brush: Brush) -> None:
-        """The left side once all points are shown."""
+        """Draw the left side once all points are shown."""
         box, result = self._places.left, self._score_reveal.result
         if self._built.single_player:
             return
@@ -84,7 +84,7 @@ class Pages:
     # ---- while points are shown
 
     def draw_source(self, brush: Brush) -> None:
-        """The left side before: the current source."""
+        """Draw the left side before that: the current source."""
         box = self._places.left
         title = Style(58, theme.DISPLAY, theme.CREAM, align="center", shrink=0.5)
         brush.words(_("Final scoring"), (box.x, box.y + 40, box.w, 80), title)
@@ -98,7 +98,7 @@ class Pages:
         brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
 
     def _current_source(self) -> tuple[str, int, int]:
-        """The current source: its name, its number, how many there are."""
+        """Return the current source: its name, its number, and the number of sources."""
         ledger, parts = self._score_reveal.result.ledger, self._score_reveal.result.parts
         if ledger is not None:
             section = ledger.section_at(int(self._score_reveal.shown))
@@ -116,14 +116,14 @@ class Pages:
             self._picture(brush)
 
     def _where_from(self, brush: Brush) -> None:
-        """The paper below the bars."""
+        """Draw the paper below the bars."""
         bars = self._places.bars
         brush.slab(bars, paint.PAPER, radius=18, shadow=6)
         heading = (bars.x + 28, bars.y + 12, bars.w - 56, 42)
         brush.words(_("Where the points came from"), heading, Style(30, theme.DISPLAY))
 
     def _course(self, brush: Brush) -> None:
-        """The points in the course of the game."""
+        """Draw the points in the course of the game."""
         chart, result, course = (
             self._places.chart,
             self._score_reveal.result,
@@ -149,21 +149,21 @@ class Pages:
         )
 
     def draw_bars(self, brush: Brush) -> None:
-        """The points by source, growing."""
+        """Draw the points by source, growing."""
         legend, box = self._bar_places(brush)
         parts, shown = self._score_reveal.result.parts, self._parts_shown()
         draw_legend(brush, legend, parts, shown)
         draw_stacks(brush, box, parts, self._stacks(), shown)
 
     def bar_tips(self, brush: Brush) -> Iterator[tuple[str, FRect, str]]:
-        """The parts of the bars: a name, where it lies, and what it is made of."""
+        """Yield the parts of the bars: a name, a place, and the points in words."""
         result = self._score_reveal.result
         for stack, number, value, area in segments(self._bar_places(brush)[1], result.parts, self._stacks(), 99.0):
             if value:
                 yield f"bar{stack.key}.{number}", area, result.bar_words(stack.key, number)
 
     def _bar_places(self, brush: Brush) -> tuple[FRect, FRect]:
-        """Where the legend of the bars lies, and they themselves."""
+        """Return the places of the bars' legend and of the bars."""
         bars = self._places.bars
         height = legend_height(brush, bars.w - 56, self._score_reveal.result.parts)
         legend = FRect(bars.x + 28, bars.y + 58, bars.w - 56, height)
@@ -179,7 +179,7 @@ class Pages:
         ]
 
     def _parts_shown(self) -> float:
-        """Sources shown, with a fraction for the one that is growing."""
+        """Return the number of sources shown, with a fraction for the one that is growing."""
         score_reveal = self._score_reveal
         if score_reveal.result.ledger is None:
             return score_reveal.shown
@@ -188,7 +188,7 @@ class Pages:
     # ---- the other pages
 
     def _sheet(self, brush: Brush) -> None:
-        """The ledger as far as it is shown."""
+        """Draw the ledger as far as it is shown."""
         complete, shown, result = self._score_reveal.complete, int(self._score_reveal.shown), self._score_reveal.result
         ledger, ladder, places = result.ledger, result.ladder, self._places
         assert ledger is not None

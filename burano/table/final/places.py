@@ -29,7 +29,7 @@ SCREEN = Screen(column(Either("tabs", (PanelSpec("page", *USUAL, fill="wh"), _TA
 
 
 def is_tabbed(view: View) -> bool:
-    """Whether text is so large that only one page has room at a time."""
+    """Return whether text is so large that only one page has room at a time."""
     return arrange(SCREEN, view).has_yielded("tabs")
 
 
@@ -37,8 +37,8 @@ class Places:
     """Winner on the left, the page on the right, buttons below; a single player's sheet takes the whole width."""
 
     def __init__(self, view: View, page: str, *, single_player: bool, course: bool, picture: bool) -> None:
-        """`single_player`: picture, ratings and the sheet of a single player fill the window. `course` and `picture`:
-        whether there are lines of the points, and a picture of what was built."""
+        """Arrange a page. With `single_player` picture, ratings and the sheet of a single player fill the window.
+        `course` and `picture`: whether there are lines of the points, and a picture of what was built."""
         self.tray = FRect(0, view.h - _TRAY, view.w, _TRAY)
         left_w = view.w * (0.27 if page == SHEET and view.w < _NARROW else 0.335)
         self.left = FRect(24, 24, left_w - 36, self.tray.y - 60)
@@ -58,7 +58,7 @@ class Places:
             self.thumb = self.body
 
     def _page(self, view: View) -> None:
-        """The page takes the whole width; the winner has one too."""
+        """Give the page, and the winner, the whole width."""
         found = arrange(SCREEN, view).places
         self.tray, self.tabs, self.body = found["tray"], found["tabs"], found["body"]
         self.bars = self.chart = self.thumb = self.rungs = self.body
@@ -66,7 +66,8 @@ class Places:
         self.right = FRect(view.w, 0, 0, 0)
 
     def _sheet(self) -> None:
-        """The sheet beside the winner, whose picture lies below; or picture, ratings and slip of a single player."""
+        """Place the sheet beside the winner, whose picture lies below; or picture, ratings and slip of a single
+        player."""
         left, body = self.left, self.body
         if self._alone:
             whole = FRect(24, self.right.y, self.right.right - 24, self.right.h)

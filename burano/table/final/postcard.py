@@ -52,7 +52,7 @@ def _frame(card: pygame.Surface, kit: Kit, inner: FRect, trim: Trim) -> None:
 
 
 def draw_wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, y: float, size: float) -> None:
-    """Words in letters of a game's colours, their middle at x."""
+    """Draw words in letters of a game's colours, with their middle at x."""
     text, px = brush.kit.text, brush.view.px(size)
     edge = max(2, round(px * 7 / 120))
     letters = [text.line(letter, theme.DISPLAY, px, colours[i % len(colours)]) for i, letter in enumerate(word)]
@@ -66,7 +66,7 @@ def draw_wordmark(brush: Brush, word: str, colours: Sequence[Colour], x: float, 
 
 
 def _people(brush: Brush, result: Result, inner: FRect) -> None:
-    """Who played, best first."""
+    """Draw the players, best first."""
     width = min(330.0, (inner.w - 60) / len(result.standings))
     left = inner.centerx - width * len(result.standings) / 2
     for i, standing in enumerate(result.standings):

@@ -94,7 +94,7 @@ class Result:
         return [[sum(points for _words, points in part) for part in seat] for seat in self.detail]
 
     def bar_words(self, seat: Seat, part: int) -> str:
-        """What a part of a bar is made of, line by line."""
+        """Return the points that a part of a bar consists of, line by line."""
         lines = [(words, points) for words, points in self.detail[seat][part] if points]
         if len(lines) == 1 and lines[0][0] == self.parts[part].name:
             lines = []
@@ -127,7 +127,7 @@ class Result:
         return self.ledger.beats if self.ledger is not None else len(self.parts)
 
     def columns(self, complete: bool) -> list[Column]:
-        """The columns of the ledger by seat; places and winners only once all points are shown."""
+        """Return the columns of the ledger by seat; places and winners only once all points are shown."""
         place = {standing.seat: standing.place for standing in self.standings}
         return [
             Column(
@@ -155,8 +155,8 @@ def result_of(
     ladder: Ladder | None = None,
     figures: Sequence[str] = (),
 ) -> Result:
-    """The result of a play; `sources` are shown in that order: keys of `Scores.by_source`, or names of groups of them
-    (`Part.of`)."""
+    """Return the result of a play; `sources` are shown in that order: keys of `Scores.by_source`, or names of groups of
+    them (`Part.of`)."""
     scores = session.scores()
     own_standings = standings or standings_of(scores)
     detail = [
@@ -191,7 +191,7 @@ def result_of(
 
 
 def standings_of(scores: Scores) -> list[Standing]:
-    """Winners first, then by points."""
+    """Return the places: winners first, then by points."""
     order = sorted(range(len(scores.vp)), key=lambda seat: (seat not in scores.winners, -scores.vp[seat], seat))
     found: list[Standing] = []
     for number, seat in enumerate(order):
@@ -203,7 +203,8 @@ def standings_of(scores: Scores) -> list[Standing]:
 
 
 def with_head_starts(result: Result, scores: Scores) -> Result:
-    """The result with the points agreed on before the game: a source of their own, other places, and a sentence."""
+    """Return the result with the points agreed on before the game: a source of their own, other places, and a
+    sentence."""
     starts = head_starts(result.table)
     if not any(starts) or not scores.winners:
         return result
@@ -234,24 +235,23 @@ def with_head_starts(result: Result, scores: Scores) -> Result:
 
 
 def ranked(ranks: Sequence[tuple[int, ...]]) -> list[Standing]:
-    """Places by points and whatever decides ties, a tuple per seat, more is better; equals share a place."""
+    """Return the places by points and whatever decides ties: a tuple for each seat, more is better; equals share a
+    place."""
     order = sorted(range(len(ranks)), key=lambda seat: (tuple(-value for value in ranks[seat]), seat))
     return [Standing(seat, 1 + sum(other > ranks[seat] for other in ranks), ranks[seat][0]) for seat in order]
 
 
 def decided(players: Sequence[Player], ranks: Sequence[tuple[int, ...]], book: Phrasebook) -> str:
-    """What decided the game: under `tie` a sentence for every number of the ranks, {name} being the winner's, and one
-    for a shared victory."""
+    """Return the sentence that says what decided the game: under `tie` the book has one for every number of the ranks,
+    {name} being the winner's, and one for a shared victory."""
     first, second = sorted(ranks, reverse=True)[:2]
     number = next((n for n, (a, b) in enumerate(zip(first, second, strict=True)) if a != b), len(first))
     return book.say("tie", number, name=players[ranks.index(first)].name)
 
 
 def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hashable | None]) -> list[list[int]]:
-    """Per seat the points before the first unit of time and after each.
-
-    `unit_of` says which unit an event begins, or None. What happens between two units counts to the one before.
-    """
+    """Return for each seat the points before the first unit of time and after each. `unit_of` returns the unit that an
+    event begins, or None. What happens between two units counts to the one before."""
     rows: list[list[int]] = [[0] for _player in session.table.players]
     last: Hashable | None = None
     for step in session.steps:
@@ -272,7 +272,7 @@ Counts: TypeAlias = Mapping[str, Callable[[Any], int]]
 
 
 def counted(session: Session[Any, Any], statistics: Mapping[type[Event], Counts]) -> list[Counter[str]]:
-    """Per seat what it did, counted from the events of one seat."""
+    """Return for each seat what it did, counted from the events of one seat."""
     found = [Counter[str]() for _player in session.table.players]
     for step in session.steps:
         for event in step.events:
@@ -282,7 +282,7 @@ def counted(session: Session[Any, Any], statistics: Mapping[type[Event], Counts]
 
 
 def rows_of(found: Sequence[Counter[str]], names: Mapping[str, str]) -> list[tuple[str, list[int]]]:
-    """Counts as a table: a name and a number per seat."""
+    """Return counts as a table: a name, and a number for each seat."""
     return [(name, [mine[key] for mine in found]) for key, name in names.items()]
 
 

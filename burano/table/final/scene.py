@@ -76,7 +76,8 @@ class FinalScene(PaintedScene, ABC):
     """Colours of the game's name and of the confetti; by default the players' colours."""
 
     def __init__(self, services: Services, session: Session[Any, Any], *, again: bool = False) -> None:
-        """`again`: opened from the replay of a finished game: all points are shown at once, and Back leads there."""
+        """Create the scene. `again`: it is opened from the replay of a finished game; all points are shown at once, and
+        Back leads there."""
         super().__init__(services)
         self.session = session
         self._looking_back = again
@@ -101,45 +102,46 @@ class FinalScene(PaintedScene, ABC):
 
     @abstractmethod
     def result(self) -> Result:
-        """What the play came to, in the language of the moment."""
+        """Return the result of the play in the current language."""
         ...
 
     def _timed_result(self) -> Result:
-        """The result with how long everybody took, where that is noted beside the play."""
+        """Return the result with the players' thinking times, where they are noted beside the play."""
         noted = self.services.saves.noted(self.session, CLOCKS)
         return with_pace(self.result(), timing_of(noted, len(self.session.table.players)))
 
     def sound(self) -> str:
-        """The sound when all points are shown."""
+        """Return the sound when all points are shown."""
         return "no" if self.shown_result.lost else "fanfare"
 
     def draw_backdrop(self, brush: Brush) -> None:
-        """What lies behind everything."""
+        """Draw the background."""
         brush.surface.blit(self.theme.backdrop(self.kit, self.view.window.size), (0, 0))
         brush.kit.paint.wash(brush.surface, self.view.window, rgb("2B2350"), 0.42)
 
     def picture_title(self) -> str:
-        """What the picture is called; empty if the game has none."""
+        """Return the title of the picture; empty if the game has none."""
         return ""
 
     def picture_tip(self) -> str:
-        """What keeping the picture means."""
+        """Return the tooltip of the button that keeps the picture."""
         return _("Save a picture of the end")
 
     def draw_picture(self, brush: Brush, box: FRect) -> None:
-        """What was built, seen from side `self.turn`."""
+        """Draw what was built, seen from side `self.turn`."""
 
     def picture_lamps(self, brush: Brush, box: FRect) -> Sequence[tuple[float, float, float]]:
         """Lit windows of the picture on a page, then shown at dusk: position and size, in pixels. None: in daylight."""
         return ()
 
     def built(self, window: pygame.Rect, clear: int) -> BuiltPicture | None:
-        """What was built, to fill the window while the points are shown; None to show them beside the charts. Below the
-        first `clear` rows of pixels players' plates lie."""
+        """Return what was built, to fill the window while the points are shown; None to show them beside the charts.
+        Players' plates lie below the first `clear` rows of pixels."""
         return None
 
     def count(self, view: View) -> ScoreAnimation | None:
-        """What fills the window while the points are counted: what was built, at dusk, if the game shows it."""
+        """Return the animation that fills the window while the points are counted: what was built, at dusk, if the game
+        shows it."""
         built = self.built(view.window, rows_above_plates(view))
         return DuskAnimation(self.kit, view, built, self.shown_result) if built is not None else None
 
@@ -147,11 +149,11 @@ class FinalScene(PaintedScene, ABC):
     """The signs of the buttons that turn the picture, or show another one."""
 
     def turn_words(self) -> tuple[str, str]:
-        """What the buttons that turn the picture do."""
+        """Return the tooltips of the buttons that turn the picture."""
         return _("Rotate left"), _("Rotate right")
 
     def greeting(self) -> str:
-        """The words at the foot of the postcard."""
+        """Return the words at the foot of the postcard."""
         return _("{game} · seed {seed}").format(game=self.shown_result.people.info.title, seed=self.session.table.seed)
 
     # ---- for those who listen
@@ -160,7 +162,7 @@ class FinalScene(PaintedScene, ABC):
         return sentences((_("Final scoring"), spoken.ranking(self.shown_result)))
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
-        """A page that is turned to is read."""
+        """Return the page that was turned to, to be read aloud."""
         return [SpokenEvent(("page", self.page), self._page_words(), news=True)]
 
     def _page_words(self) -> str:
@@ -201,7 +203,8 @@ class FinalScene(PaintedScene, ABC):
     # ---- questions
 
     def best_before(self) -> tuple[int | None, bool]:
-        """What a person who plays alone reached before, None if nothing; and whether this play has just ended."""
+        """Return the best result so far of a person who plays alone, None if there is none; and whether this play has
+        just ended."""
         players, saves = self.session.table.players, self.services.saves
         if len(players) > 1 or not players[0].is_human:
             return None, False
@@ -228,7 +231,7 @@ class FinalScene(PaintedScene, ABC):
 
     @page.setter
     def page(self, name: str) -> None:
-        """Empty: the first."""
+        """Open a page; "" is the first."""
         self._page = name
 
     def pages(self) -> list[tuple[str, str]]:
@@ -249,7 +252,7 @@ class FinalScene(PaintedScene, ABC):
     # ---- layout
 
     def fit(self, view: View) -> None:
-        """With large text there is one page at a time."""
+        """Fit the view; with large text there is one page at a time."""
         super().fit(fit_page(SCREEN, view))
 
     def layout(self, view: View) -> None:
@@ -264,7 +267,7 @@ class FinalScene(PaintedScene, ABC):
         self._buttons(view)
 
     def _page_controls(self, view: View) -> None:
-        """What can be pointed at on the page, and the tabs of all pages."""
+        """Add what can be pointed at on the page, and the tabs of all pages."""
         pages = self.pages()
         if len(pages) > 1:
             width = self._places.tabs.w if is_tabbed(view) else min(640.0, self._places.tabs.w)
@@ -320,7 +323,7 @@ class FinalScene(PaintedScene, ABC):
             )
 
     def _button_row(self, view: View) -> FRect:
-        """The part of the tray in which buttons stand."""
+        """Return the part of the tray in which buttons stand."""
         tray = self._places.tray
         if is_tabbed(view):
             return FRect(tray.x + 20, tray.y + 11, tray.w - 40, 66)
@@ -373,7 +376,7 @@ class FinalScene(PaintedScene, ABC):
         self.services.saves.play(Session(registry.game(table.game_id), table))
 
     def postcard(self) -> pygame.Surface:
-        """The picture to keep."""
+        """Return the picture to keep."""
         return postcard(self.kit, self.shown_result, self.colours(), self.greeting(), self.draw_picture)
 
     def colours(self) -> Sequence[Colour]:
@@ -452,7 +455,7 @@ class FinalScene(PaintedScene, ABC):
             brush.words(self.shown_result.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 
     def paint_moving(self, brush: Brush) -> None:
-        """The city at dusk, or the current source, the growing bars and the confetti."""
+        """Paint what was built at dusk, or the current source, the growing bars and the confetti."""
         if self._score_animation is not None:
             self._score_animation.draw(brush, self.score_reveal.counted(self._score_animation), self.score_reveal.feast)
             return

@@ -45,28 +45,27 @@ class BuiltPicture:
     """What was built in a game, filling a window."""
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """The picture by daylight, as large as the window."""
+        """Draw the picture by daylight, as large as the window."""
 
     def lamps(self) -> Sequence[tuple[float, float, float]]:
-        """Windows that light up: place and size, in pixels, in the order they do."""
+        """Return the windows that light up: place and size, in pixels, in the order they do."""
         return ()
 
     def earned(self, part: int, seat: Seat) -> Sequence[tuple[Point | None, int]]:
-        """Where the points of a source were earned, in pixels, and how many in each place; None for what was earned
-        nowhere in the picture."""
+        """Return where the points of a source were earned, in pixels, and how many in each place; None for points
+        without a place."""
         return ()
 
     def sky(self) -> float:
-        """Where a sign at the upper edge hides nothing: its middle, in pixels across the window."""
+        """Return the middle, in pixels across the window, of a sign at the upper edge that hides nothing."""
         raise NotImplementedError
 
     def arrival(self, part: int) -> float:
-        """Seconds in which those come on foot who bring the points of a source."""
+        """Return the duration of the walk-in animation of a source, in seconds."""
         return 0.0
 
     def draw_people(self, brush: Brush, arrived: Callable[[int], float]) -> None:
-        """Those who come on foot. `arrived` says of a source how much of their way is behind those who bring its
-        points, 0 to 1."""
+        """Draw the people who walk in. `arrived` returns for a source the part of the way behind them, 0 to 1."""
 
 
 class ScoreAnimation(Protocol):
@@ -78,11 +77,11 @@ class ScoreAnimation(Protocol):
         ...
 
     def seconds(self, number: int) -> float:
-        """How long counting one of them takes."""
+        """Return how long counting one item takes."""
         ...
 
     def begin(self, number: int) -> None:
-        """It is counted now."""
+        """Start to show item `number`."""
         ...
 
     def update(self, dt: float) -> None: ...
@@ -94,7 +93,7 @@ class ScoreAnimation(Protocol):
 
 
 def rows_above_plates(view: View) -> int:
-    """How many rows of pixels lie above the players' plates: what was built belongs there, only its ground below."""
+    """Return the rows of pixels above the players' plates: what was built belongs there, only its ground below."""
     (_wide, height), foot = _plate(view)
     return round((view.h - height - 1.5 * foot) * view.s)
 
@@ -123,7 +122,7 @@ class DuskAnimation:
         return _SOURCE_SECONDS + self._built.arrival(number)
 
     def _arrived(self, shown: float, part: int) -> float:
-        """How much of their way is behind those who bring the points of a source."""
+        """Return the part of the way, 0 to 1, that the people who bring the points of a source have walked."""
         way = self._built.arrival(part) / self.seconds(part)
         return max(0.0, min(1.0, (shown - part) / way)) if way else 1.0
 
@@ -148,14 +147,14 @@ class DuskAnimation:
     # ---- places
 
     def plate(self, seat: Seat) -> FRect:
-        """A player's plate at the foot of the window."""
+        """Return a player's plate at the foot of the window."""
         n, ((w, h), foot) = len(self._result.players), _plate(self._view)
         gap, edge = (8.0, 20.0) if is_tabbed(self._view) else (14.0, 24.0)
         left = max(edge, (self._view.w - 460 - n * (w + gap)) / 2)
         return FRect(left + seat * (w + gap), self._view.h - h - foot, w, h)
 
     def _title_plate(self, part: int) -> FRect:
-        """The plate with the current source."""
+        """Return the plate with the current source."""
         name, s = self._result.parts[part].name, self._view.s
         width = self._kit.text.size(name, theme.DISPLAY, self._view.px(40))[0] / s
         width, height = (width + 176, 62.0) if is_tabbed(self._view) else (max(360.0, width + 150), 92.0)
@@ -165,7 +164,8 @@ class DuskAnimation:
     # ---- drawing
 
     def draw(self, brush: Brush, shown: float, feast: float) -> None:
-        """The evening as far as points are shown; `feast` from 0 to 1 while it is celebrated, below 0 before."""
+        """Draw the evening as far as points are shown; `feast` goes from 0 to 1 during the celebration and is below 0
+        before."""
         brush.surface.blit(self._evening(), (0, 0))
         shown = shown if feast < 0 else float(self.length)
         self._light(brush, shown)
@@ -188,7 +188,7 @@ class DuskAnimation:
         return self._picture
 
     def _light(self, brush: Brush, shown: float) -> None:
-        """Windows, one after another."""
+        """Draw the windows lit one after another."""
         count = round(len(self._lamps) * min(1.0, shown / max(1.0, len(self._result.parts) - 0.5)))
         light(brush.surface, self._kit, self._lamps[:count], self._look.night)
 
@@ -226,7 +226,7 @@ class DuskAnimation:
         brush.words(str(round(total_shown)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
 
     def _added(self, shown: float, part: int) -> float:
-        """How much of a source is added to the totals: all, a little before the next source begins."""
+        """Return the part of a source that is added to the totals: all of it a little before the next source begins."""
         seconds = (shown - part) * self.seconds(part) - self._built.arrival(part)
         return max(0.0, min(1.0, (seconds - _GAIN_SECONDS * 0.6) / (_GAIN_SECONDS * 0.9)))
 
@@ -274,7 +274,7 @@ def light(surface: pygame.Surface, kit: Kit, lamps: Iterable[tuple[float, float,
 
 
 def _lamp(r: int, colour: Colour) -> pygame.Surface:
-    """A warm light, to be added."""
+    """Return a warm light of that radius in pixels, to be added to a picture."""
     found = pygame.Surface((4 * r, 4 * r))
     for i in range(2 * r, 0, -1):
         share = (1 - i / (2 * r)) ** 2

@@ -20,7 +20,7 @@ class ScoreReveal:
     """Shows the points over time, then calls `announced`."""
 
     def __init__(self, kit: Kit, result: Result, sound: Callable[[], str], announced: Callable[[], None]) -> None:
-        """`sound`: the sound when all points are shown."""
+        """Create the reveal. `sound` returns the sound when all points are shown; `announced` is called then."""
         self._kit, self._sound, self._announced = kit, sound, announced
         self.result = result
         self.shown = 0.0
@@ -61,7 +61,7 @@ class ScoreReveal:
         self._announced()
 
     def drop_confetti(self, dt: float) -> None:
-        """The confetti, for so many seconds more."""
+        """Advance the confetti by `dt` seconds."""
         self._confetti += dt
         if self._confetti > CONFETTI_SECONDS:
             self._confetti = -1.0
@@ -77,7 +77,7 @@ class ScoreReveal:
             self.announce_winner()
 
     def advance_animation(self, animation: ScoreAnimation, dt: float) -> None:
-        """The same in a picture that fills the window, with a celebration at its end."""
+        """Advance a picture that fills the window by `dt` seconds, with a celebration at its end."""
         animation.update(dt)
         if self._feast >= 0:
             self._feast += dt
@@ -98,7 +98,7 @@ class ScoreReveal:
         self._kit.audio.play(self._sound())
 
     def counted(self, animation: ScoreAnimation) -> float:
-        """How many things of a count are shown."""
+        """Return how many items of a count are shown."""
         return self.shown / self.result.beats * animation.length
 
     def count_on(self, animation: ScoreAnimation) -> None:

@@ -45,7 +45,7 @@ def _tables(result: Result) -> list[Sheet]:
 
 
 def places(result: Result) -> list[str]:
-    """A line per seat, best first."""
+    """Return a line for each seat, best first."""
     lines = []
     for standing in result.standings:
         player = result.players[standing.seat]
@@ -57,7 +57,7 @@ def places(result: Result) -> list[str]:
 
 
 def as_html(result: Result) -> str:
-    """The sheet as one self-contained page."""
+    """Return the sheet as one self-contained page."""
     title = html.escape(_("{game} score sheet").format(game=result.people.info.title))
     notes = [note for note in (result.rating, result.reason) if note]
     parts = [
@@ -81,7 +81,7 @@ def _row(tag: str, cells: list[str]) -> str:
 
 
 def as_csv(result: Result) -> str:
-    """The sheet for a spreadsheet. Names that look like formulas are quoted so that none is run."""
+    """Return the sheet for a spreadsheet. Names that look like formulas are quoted so that none is run."""
     out = io.StringIO()
     writer = csv.writer(out)
     for title, heads, rows, foot in _tables(result):

@@ -12,7 +12,7 @@ from burano.ui.controls.widget import sentences
 
 
 def ranking(result: Result) -> str:
-    """Who came where, best first; alone, how good it was."""
+    """Return the places, best first; for a single player, the rating."""
     places = [
         f"{each.place}. {result.players[each.seat].name}: {result.people.score.some(each.vp)}"
         for each in result.standings
@@ -21,7 +21,7 @@ def ranking(result: Result) -> str:
 
 
 def sheet(result: Result, seat: Seat) -> str:
-    """Where a seat's points came from, each source with what it is made of."""
+    """Return a seat's points source by source, with the entries of each."""
     vp = next(each.vp for each in result.standings if each.seat == seat)
     head = f"{result.players[seat].name}: {result.people.score.some(vp)}"
     return sentences((head, *_sources(result, seat)))
@@ -44,12 +44,12 @@ def _source(name: str, points: int, made_of: Sequence[tuple[str, int]]) -> str:
 
 
 def sheets(result: Result) -> list[str]:
-    """Everybody's sheet, best first."""
+    """Return everybody's sheet, best first."""
     return [sheet(result, each.seat) for each in result.standings]
 
 
 def course(result: Result) -> str:
-    """Everybody's points after each unit of time."""
+    """Return everybody's points after each unit of time."""
     if result.course is None:
         return ""
     rows = (
@@ -60,7 +60,7 @@ def course(result: Result) -> str:
 
 
 def statistics(result: Result) -> str:
-    """What everybody did."""
+    """Return what everybody did."""
     names = [player.name for player in result.players]
     rows = (
         f"{what}: {_listed(f'{name} {number}' for name, number in zip(names, numbers, strict=True))}"

@@ -45,7 +45,7 @@ def tabbed_pages(result: Result, picture: str) -> Iterator[tuple[str, str]]:
 
 
 def _long(result: Result) -> list[LedgerSection]:
-    """The sections of the sheet that have a line for every entry: too many for a page with the others."""
+    """Return the sections of the sheet that have a line for every entry: too many for a page with the others."""
     return [section for section in result.ledger.sections if section.lines] if result.ledger is not None else []
 
 
@@ -72,10 +72,10 @@ class TabbedPages(Pages):
                 self._section(brush, next(each for each in _long(self._score_reveal.result) if each.mark == mark))
 
     def draw_winner(self, brush: Brush) -> None:
-        """The winner has a page."""
+        """Draw nothing: the winner has a page."""
 
     def draw_source(self, brush: Brush) -> None:
-        """The current source, in the place of the tabs."""
+        """Draw the current source in the place of the tabs."""
         box = self._places.tabs
         title, plate = layout.columns(box, (1.0, 1.1), 20)
         brush.words(_("Final scoring"), title, Style(44, theme.DISPLAY, theme.CREAM, shrink=0.5))
@@ -107,7 +107,7 @@ class TabbedPages(Pages):
         draw_ladder(brush, self._places.body, result.ladder, result.standings[0].vp, complete=True)
 
     def _sheet(self, brush: Brush) -> None:
-        """The sums; the entries of a section beside them, if there is but one column, or while they are shown."""
+        """Draw the sums; the entries of a section beside them if there is only one column, or while they are shown."""
         result, score_reveal, box = self._score_reveal.result, self._score_reveal, self._places.body
         ledger, shown, columns = result.ledger, int(score_reveal.shown), result.columns(score_reveal.complete)
         assert ledger is not None
@@ -129,7 +129,7 @@ class TabbedPages(Pages):
         draw_section(brush, self._places.body, result.ledger, section, columns, int(score_reveal.shown))
 
     def _statistics(self, brush: Brush) -> None:
-        """What the page is called stands on its tab."""
+        """Draw the statistics; the title of the page stands on its tab."""
         box, result = self._places.body, self._score_reveal.result
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         names = [player.name for player in result.players]

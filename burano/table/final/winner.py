@@ -32,7 +32,7 @@ _SHARED, _LOST = rgb("7A3FA0"), theme.STONE_DARK
 
 
 def draw_rays(brush: Brush, box: FRect, at: tuple[float, float]) -> None:
-    """Light behind the crest: rays that fade on their way to the edges."""
+    """Draw light behind the crest: rays that fade towards the edges."""
     x, y = at[0] - box.x, at[1] - box.y
     far = box.w + box.h
     body = (
@@ -51,7 +51,7 @@ def draw_rays(brush: Brush, box: FRect, at: tuple[float, float]) -> None:
 
 
 def _laurel(side: int) -> str:
-    """Leaves along an arc; side −1 is the left half of the wreath."""
+    """Return leaves along an arc as SVG; side −1 is the left half of the wreath."""
     out = ""
     for i in range(9):
         a = math.radians(100 + 17 * i) if side < 0 else math.radians(80 - 17 * i)
@@ -66,7 +66,7 @@ def _laurel(side: int) -> str:
 
 
 def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
-    """One winner, several who share, the rating of a solo game, or a loss."""
+    """Draw one winner, several who share, the rating of a solo game, or a loss."""
     k = min(1.0, box.h / 620, box.w / 560)
     top = box.y + 10 + max(0.0, box.h - 590 * k) * 0.5
     _crests(brush, box, top, k, result)
@@ -74,8 +74,8 @@ def draw_winner(brush: Brush, box: FRect, result: Result) -> None:
 
 
 def draw_winner_beside(brush: Brush, box: FRect, result: Result) -> FRect:
-    """The same where there is more width than height: who won and with how many points stands beside the crest. Returns
-    what is left below that."""
+    """Draw the winner where there is more width than height: name and points stand beside the crest. Return what is
+    left below."""
     k = min(1.35, box.h / 412, box.w / 1000)
     crest, words = layout.cut_left(box, min(400 * k, box.w * 0.4), 20)
     _crests(brush, crest, crest.y + max(0.0, crest.h - 360 * k) * 0.5, k, result)
@@ -84,7 +84,7 @@ def draw_winner_beside(brush: Brush, box: FRect, result: Result) -> FRect:
 
 
 def _shown(result: Result) -> list[Seat]:
-    """Who won; if nobody did, who played."""
+    """Return the winners; if nobody won, the players."""
     return list(result.winners) or [standing.seat for standing in result.standings]
 
 
@@ -107,7 +107,7 @@ def _crests(brush: Brush, box: FRect, top: float, k: float, result: Result) -> N
 
 
 def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> float:
-    """Ribbon and points in the middle of a box; returns where they end."""
+    """Draw ribbon and points in the middle of a box; return where they end."""
     x = box.centerx
     text, colour = _verdict(result, _shown(result))
     vp = result.standings[0].vp
@@ -130,7 +130,7 @@ def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> 
 
 
 def _verdict(result: Result, shown: Sequence[int]) -> tuple[str, Colour]:
-    """The words on the ribbon and its colour."""
+    """Return the words on the ribbon and its colour."""
     names = [result.players[seat].name for seat in shown]
     if result.lost:
         return result.rating or _("The game is lost"), _LOST
@@ -141,7 +141,7 @@ def _verdict(result: Result, shown: Sequence[int]) -> tuple[str, Colour]:
 
 
 def _number(brush: Brush, x: float, y: float, text: str, size: float) -> None:
-    """The points in gold with a dark outline."""
+    """Draw the points in gold with a dark outline."""
     px = brush.view.px(size)
     outline = brush.kit.text.line(text, theme.DISPLAY, px, rgb("4A2E08"), outline=max(2, round(4 * brush.s)))
     place = outline.get_rect(midtop=(round(x * brush.s), round(y * brush.s)))
@@ -152,7 +152,7 @@ def _number(brush: Brush, x: float, y: float, text: str, size: float) -> None:
 
 
 def draw_others(brush: Brush, box: FRect, result: Result) -> None:
-    """The other places as small cards."""
+    """Draw the other places as small cards."""
     standings: list[Standing] = [s for s in result.standings if s.seat not in result.winners]
     if not standings or result.solo:
         return
@@ -180,7 +180,7 @@ def draw_others(brush: Brush, box: FRect, result: Result) -> None:
 
 
 def draw_confetti(brush: Brush, box: FRect, colours: Sequence[Colour], t: float) -> None:
-    """Falling paper; `t` from 0 to 1 over its three seconds."""
+    """Draw falling paper; `t` from 0 to 1 over its three seconds."""
     rng = random.Random(3)
     for _number in range(110):
         x, start, speed = rng.uniform(0, box.w), rng.uniform(-0.9, 0.1), rng.uniform(0.7, 1.3)

@@ -42,7 +42,7 @@ class HeadStarts:
         self._ratings: dict[str, float | None] = {}
 
     def _rating(self, draft: Draft, index: int) -> float | None:
-        """The rating of a seat; None while a person has too few finished games."""
+        """Return the rating of a seat; None while a person has too few finished games."""
         seat, info = draft.seats[index], draft.people.info
         if seat.level != HUMAN:
             return info.ratings.get(seat.level)
@@ -53,7 +53,7 @@ class HeadStarts:
         return self._ratings[name]
 
     def proposed(self, draft: Draft) -> tuple[int, ...] | None:
-        """Points for every seat; None if somebody’s strength is not known, or the game cannot say."""
+        """Return points for every seat; None if somebody’s strength is not known, or the game cannot say."""
         ratings = [self._rating(draft, index) for index in range(len(draft.seats))]
         known = [rating for rating in ratings if rating is not None]
         if draft.solo or not draft.people.info.lead or len(known) < len(ratings):
@@ -61,7 +61,8 @@ class HeadStarts:
         return proposed_head_starts(known, draft.people.info)
 
     def applied(self, draft: D) -> D:
-        """The draft with what is proposed, where that is wanted; with none where nothing can be proposed any more."""
+        """Return the draft with the proposed points, where that is wanted; with none where nothing can be proposed any
+        more."""
         if draft.head_start != "proposed":
             return draft
         found = self.proposed(draft) or (0,) * len(draft.seats)
@@ -69,7 +70,7 @@ class HeadStarts:
         return replace(draft, seats=seats)
 
     def option(self, screen: HeadStartHost[D], why_not: str) -> ChoiceOption:
-        """None, as proposed if something can be, or by hand."""
+        """Return the choice: none, as proposed if something can be, or by hand."""
         draft = screen.draft
         ways = {"off": pgettext("head start", "None"), "proposed": _("As proposed"), "own": _("By hand")}
         tip = _("Extra points at the end, to even out strength; the score sheet shows them")
@@ -83,7 +84,7 @@ class HeadStarts:
 
 
 def add_points(ui: Controls, view: View, area: pygame.FRect, screen: HeadStartHost[D], index: int) -> None:
-    """The head start of a seat, with buttons for less and more where it is chosen by hand."""
+    """Add the head start of a seat, with buttons for less and more where it is chosen by hand."""
     seat, name = screen.draft.seats[index], f"seat{index}.{KEY}"
     words = screen.draft.people.score.points(f"+{seat.head_start}")
     style = Style(face=theme.BOLD, size=theme.LABEL, align="center", shrink=0.7)

@@ -17,7 +17,7 @@ from burano.table.setup.options import ChoiceOption
 
 
 def middle_option(screen: HeadStartHost[D]) -> ChoiceOption:
-    """Whether the game begins in its middle."""
+    """Return the choice whether the game begins in its middle."""
     words = [_("The beginning"), _("The middle")]
     pick = lambda chosen: screen.change(replace(screen.draft, middle=bool(chosen)))
     tip = _("The middle: computers play the first half; not counted in statistics")

@@ -30,7 +30,7 @@ _EVERYDAY_SEED = 1_000_000_000
 
 
 def fresh_seed() -> int:
-    """A new random seed."""
+    """Return a new random seed."""
     return random.SystemRandom().randrange(_EVERYDAY_SEED)
 
 
@@ -76,7 +76,7 @@ class Draft:
 
     @classmethod
     def usual(cls, people: People) -> Self:
-        """One person against the easiest computer player, if the game allows it."""
+        """Return a set-up with one person against the easiest computer player, if the game allows it."""
         draft = cls(people, (SeatDraft(people.names[0], 0),), dict(people.info.options))
         computers = people.levels[1:]
         while len(draft.seats) not in people.info.seats or len(draft.seats) < min(2, people.info.seats[-1]):
@@ -85,13 +85,13 @@ class Draft:
 
     @classmethod
     def made(cls, **changes: object) -> Self:
-        """The usual set-up of a game that has its own, with some changes, options of the game among them."""
+        """Return the usual set-up of a game that has its own, with some changes, options of the game among them."""
         usual = cls.usual()  # type: ignore[call-arg]  # a game's own knows its people
         options = {name: changes.pop(name) for name in usual.options if name in changes}
         return replace(usual.with_options(**options), **changes)  # type: ignore[arg-type]
 
     def with_rivals(self, level: str) -> Self:
-        """All computer players of another level."""
+        """Return the draft with all computer players at another level."""
         draft = self
         for index, seat in enumerate(self.seats):
             if seat.level != HUMAN and level in self.people.levels:
@@ -100,12 +100,12 @@ class Draft:
 
     @classmethod
     def remembered(cls, people: People, data: object, usual: Self | None = None) -> Self:
-        """A set-up kept by `to_data`, with a fresh seed; what cannot be read is as usual."""
+        """Return a set-up kept by `to_data`, with a fresh seed; what cannot be read is as in `usual`."""
         return _read(data if isinstance(data, dict) else {}, usual or cls.usual(people)).shuffled()
 
     @classmethod
     def of(cls, people: People, table: Table) -> Self:
-        """The set-up that led to a table, with a fresh seed."""
+        """Return the set-up that led to a table, with a fresh seed."""
         terms = PlayOptions.of(table)
         seats: list[Plain] = []
         starts = head_starts(table)
@@ -132,13 +132,13 @@ class Draft:
     # ---- changing
 
     def with_seat(self, index: int, **changes: object) -> Self:
-        """Another name, level or style at a seat."""
+        """Return the draft with another name, level or style at a seat."""
         seats = list(self.seats)
         seats[index] = replace(seats[index], **changes)  # type: ignore[arg-type]
         return replace(self, seats=tuple(seats))
 
     def with_next_portrait(self, index: int) -> Self:
-        """A person takes the next portrait nobody else at this table has."""
+        """Return the draft with the next portrait for a person that nobody else at this table has."""
         faces = [self.face(number) for number in range(len(self.seats))]
         now = faces[index]
         place = FACES.index(now) if now in FACES else -1
@@ -147,24 +147,26 @@ class Draft:
         return self.with_seat(index, portrait=free)
 
     def face(self, index: int) -> str:
-        """The sprite of a seat's portrait."""
+        """Return the sprite of a seat's portrait."""
         seat = self.seats[index]
         return self.people.face(Player(seat.name.strip(), seat.color, seat.level, seat.portrait))
 
     def with_remembered_portraits(self, portraits: Mapping[str, str]) -> Self:
-        """Everybody with the portrait that is remembered for the name."""
+        """Return the draft with the portrait remembered for each name."""
         seats = (replace(seat, portrait=portraits.get(seat.name.strip(), seat.portrait)) for seat in self.seats)
         return replace(self, seats=tuple(seats))
 
     def with_level(self, index: int, level: str) -> Self:
-        """Somebody else plays a seat; a name nobody typed becomes that of the character, or a usual one."""
+        """Return the draft with another level at a seat; a name nobody typed becomes that of the character, or a usual
+        one."""
         seat, others = self.seats[index], [seat.name for number, seat in enumerate(self.seats) if number != index]
         if seat.name in self.people.names or seat.name.partition(" ")[0] in _firsts(self.people):
             return self.with_seat(index, level=level, name=self._name_for(level, others))
         return self.with_seat(index, level=level)
 
     def _name_for(self, level: str, taken: Sequence[str]) -> str:
-        """A name for a new player of a level: the character's, with a number if there are several; a person's else."""
+        """Return a name for a new player of a level: the character's, with a number if there are several; for a person
+        one of the usual names."""
         character = self.people.character(level)
         numbered = (f"{character} {number}" for number in itertools.count(2))
         names = itertools.chain((character,), numbered) if character else iter(self.people.names)
@@ -173,14 +175,14 @@ class Draft:
         return next((name for name in names if name.casefold() not in known), usual)
 
     def with_color(self, index: int, color: int) -> Self:
-        """A seat takes a colour; the seat that had it gets the other one in exchange."""
+        """Return the draft with a colour at a seat; the seat that had it gets the other one in exchange."""
         old = self.seats[index].color
         seats = [replace(s, color=old) if s.color == color else s for s in self.seats]
         seats[index] = replace(seats[index], color=color)
         return replace(self, seats=tuple(seats))
 
     def with_options(self, **changes: Plain) -> Self:
-        """Other options of the game."""
+        """Return the draft with other options of the game."""
         return replace(self, options={**self.options, **changes})
 
     @property
@@ -194,7 +196,7 @@ class Draft:
         return len(self.seats) <= self.people.info.seats[0]
 
     def with_another_seat(self) -> Self:
-        """One more player (more where the game skips a number), of the kind of the last one."""
+        """Return the draft with one more player (more where the game skips a number), of the kind of the last one."""
         draft = self
         while not draft.full:
             draft = draft._with_one_more(self.seats[-1].level)
@@ -203,14 +205,14 @@ class Draft:
         return draft if draft is self else draft.resized(self)
 
     def _with_one_more(self, level: str) -> Self:
-        """A seat with a free name and colour."""
+        """Return the draft with one more seat that has a free name and colour."""
         name = self._name_for(level, [seat.name for seat in self.seats])
         colors = {seat.color for seat in self.seats}
         color = next((color for color in range(self.people.info.colours) if color not in colors), 0)
         return replace(self, seats=(*self.seats, SeatDraft(name, color, level)))
 
     def without_seat(self, index: int) -> Self:
-        """One player less (more where the game skips a number)."""
+        """Return the draft with one player less (more where the game skips a number)."""
         draft = self
         while not draft.fewest:
             gone = min(index, len(draft.seats) - 1)
@@ -223,11 +225,11 @@ class Draft:
         return draft if draft is self else draft.resized(self)
 
     def shuffled(self) -> Self:
-        """Another game: a fresh seed."""
+        """Return the draft with a fresh seed, for another game."""
         return replace(self, seed=str(fresh_seed()))
 
     def rotated(self) -> Self:
-        """The same people, everybody one seat further; a chosen starter stays a chosen seat."""
+        """Return the draft with everybody one seat further; a chosen starter stays a chosen seat."""
         return replace(self, seats=(*self.seats[1:], self.seats[0]))
 
     # ---- who starts
@@ -244,19 +246,20 @@ class Draft:
     # ---- what a game with rules of its own for its options changes
 
     def resized(self, before: Self) -> Self:
-        """After a change of the number of seats: options that no longer fit are mended."""
+        """Return the draft after a change of the number of seats, with options that fit it; `before` is the draft until
+        then."""
         return self
 
     def corrected(self) -> Self:
-        """After reading: options that cannot be played are mended."""
+        """Return the draft after reading, with options that cannot be played replaced."""
         return self
 
     def own_problem(self) -> str:
-        """What is wrong with the game's own options, in words; empty if nothing."""
+        """Return what is wrong with the game's own options, in words; empty if nothing."""
         return ""
 
     def game_options(self) -> dict[str, Plain]:
-        """The options for the rules."""
+        """Return the options for the rules."""
         return {"players": len(self.seats), **self.options}
 
     # ---- judging
@@ -266,14 +269,14 @@ class Draft:
         return len(self.seats) == 1
 
     def seed_number(self) -> int | None:
-        """The seed, if what is typed is one."""
+        """Return the seed; None if the typed text is none."""
         text = self.seed.strip()
         if not text.isascii() or not text.isdigit() or len(text) > 16 or int(text) > MAX_SEED:
             return None
         return int(text)
 
     def name_problem(self, index: int) -> str:
-        """What is wrong with a name, in words; empty if nothing."""
+        """Return what is wrong with a name, in words; empty if nothing."""
         name = self.seats[index].name.strip()
         if not can_be_seen(name):
             return _("Enter a name")
@@ -284,7 +287,7 @@ class Draft:
         return ""
 
     def color_problem(self, index: int) -> str:
-        """What is wrong with a colour."""
+        """Return what is wrong with a colour, in words; empty if nothing."""
         color = self.seats[index].color
         for number, other in enumerate(self.seats):
             if number != index and other.color == color:
@@ -293,13 +296,13 @@ class Draft:
         return ""
 
     def seed_problem(self) -> str:
-        """What is wrong with the seed."""
+        """Return what is wrong with the seed, in words; empty if nothing."""
         if self.seed_number() is not None:
             return ""
         return _("Too large") if self.seed.strip().isdecimal() else _("Digits only")
 
     def problem(self) -> str:
-        """The first thing that keeps the game from starting; empty if it can start."""
+        """Return the first thing that keeps the game from starting; empty if it can start."""
         for index in range(len(self.seats)):
             if self.name_problem(index):
                 return _("Player {number}: {problem}").format(number=index + 1, problem=self.name_problem(index))
@@ -310,7 +313,7 @@ class Draft:
         return self.own_problem()
 
     def is_playable(self) -> bool:
-        """Whether the rules accept the options."""
+        """Return whether the rules accept the options."""
         try:
             registry.game(self.people.info.game_id).options_from_data(self.game_options())
         except BadData:
@@ -320,17 +323,17 @@ class Draft:
     # ---- results
 
     def controller(self, index: int) -> str:
-        """Who plays a seat, as journals write it."""
+        """Return the player of a seat as journals write it: level, or level and style."""
         seat = self.seats[index]
         return f"{seat.level}:{seat.style}" if seat.style and self.people.has_style(seat.level) else seat.level
 
     def terms(self) -> PlayOptions:
-        """What the players agreed on: clock, hand-over and the like."""
+        """Return what the players agreed on: clock, hand-over and the like."""
         seconds = {"off": 0, "60": 60}.get(self.timer, self.timer_seconds)
         return PlayOptions(seconds, self.expiry, self.handover, self.clock)
 
     def table(self) -> Table:
-        """The table of a set-up without problems."""
+        """Return the table of a set-up without problems."""
         seed = self.seed_number()
         assert seed is not None
         assert not self.problem()
@@ -344,13 +347,13 @@ class Draft:
         return Table(info.game_id, self.game_options(), seed, players, self.undo, extras)
 
     def automata(self) -> tuple[Player, ...]:
-        """Who plays by rule at this table; nobody while the options do not fit."""
+        """Return the players that play by rule at this table; none while the options do not fit."""
         if self.own_problem():
             return ()
         return tuple(player for player in self._players() if player.plays_by_rule)
 
     def _players(self) -> tuple[Player, ...]:
-        """Everybody, with the automata at the seats where the rules want them."""
+        """Return all players, with the automata at the seats where the rules want them."""
         game = registry.game(self.people.info.game_id)
         options = game.options_from_data(self.game_options())
         ruled = set(game.automata(options))
@@ -364,14 +367,14 @@ class Draft:
         )
 
     def _automaton(self, seat: int, number: int) -> Player:
-        """A seat that plays by rule: its name, and a colour nobody wears."""
+        """Return a player that plays by rule, with its name and a colour that nobody has."""
         worn = {each.color for each in self.seats}
         free = [color for color in range(self.people.info.colours) if color not in worn] or [seat]
         names = self.people.automata or (_("Automaton"),)
         return Player(names[number % len(names)], free[number % len(free)], BY_RULE)
 
     def to_data(self) -> dict[str, Plain]:
-        """What is remembered for next time. The seed is not: every game is a new one."""
+        """Return the data remembered for next time, without the seed: every game is a new one."""
         return {
             **self.options,
             "seats": [_kept(seat) for seat in self.seats],
@@ -386,7 +389,7 @@ class Draft:
 
 
 def _firsts(people: People) -> set[str]:
-    """How the names of characters begin."""
+    """Return the first words of the characters' names."""
     return {name.partition(" ")[0] for name in people.characters}
 
 
@@ -411,7 +414,8 @@ def _read(data: Mapping[str, object], usual: D) -> D:
 
 
 def _with_read_options(draft: D, data: Mapping[str, object]) -> D:
-    """All remembered options if they can be played together; else those that can, one by one."""
+    """Return the draft with all remembered options if they can be played together; else with those that can, one by
+    one."""
     found: dict[str, Plain] = {
         name: data[name]  # type: ignore[misc]  # it came out of JSON
         for name, value in draft.options.items()

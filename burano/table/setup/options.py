@@ -66,7 +66,7 @@ def _rows(options: Sequence[Option], columns: int) -> list[Sequence[Option]]:
 
 
 def _heights(options: Sequence[Option], columns: int) -> list[float]:
-    """Of the rows; in two columns labels stand above choices."""
+    """Return the heights of the rows; in two columns labels stand above choices."""
     if columns == 1:
         return [_LINE + _ABOUT for _row in options]
     above = [_HEAD if any(isinstance(o, ChoiceOption) for o in row) else 0 for row in _rows(options, columns)]
@@ -74,7 +74,7 @@ def _heights(options: Sequence[Option], columns: int) -> list[float]:
 
 
 def height(options: Sequence[Option], columns: int = 2) -> float:
-    """Units the options need at least."""
+    """Return the least height of the options in units."""
     heights = _heights(options, columns)
     return sum(heights) + _GAP * max(0, len(heights) - 1)
 

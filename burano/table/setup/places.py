@@ -18,7 +18,7 @@ _TITLE = 250.0
 
 
 def screen(seats: int, options: Sequence[Option]) -> Screen:
-    """The declaration of the set-up for so many seats and these options."""
+    """Return the declaration of the set-up's layout for this number of seats and these options."""
     body = max(seats * TIGHT + (seats - 1) * GAP, height(options, 2) + 32)
     head = row(
         PanelSpec("back", _HEAD, _HEAD),

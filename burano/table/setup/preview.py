@@ -37,7 +37,7 @@ class Preview:
         self._picture = picture
 
     def draw(self, surface: pygame.Surface, problem: str) -> None:
-        """The picture, dimmed where a problem is reported."""
+        """Draw the picture, dimmed where a problem is reported."""
         surface.blit(self._picture, self._at)
         if problem:
             plaque = self._plaque(problem)
@@ -53,5 +53,5 @@ class Preview:
         return self._kit.text.block(problem, box, theme.BOLD, px, theme.CREAM, align="center", shrink=0.5)
 
     def boxes(self, problem: str) -> list[Box]:
-        """Its words."""
+        """Return its texts."""
         return [*self._written, *([self._plaque(problem).as_box("preview.problem")] if problem else [])]

@@ -91,13 +91,13 @@ class SetupScene(Scene, Generic[D]):
         self.draft_changed()
 
     def usual(self) -> D:
-        """Where no set-up is remembered, and on the terms of the table always, the settings decide."""
+        """Return the default draft; the terms of the table always come from the settings."""
         draft = self.drafts.usual(self.people)
         draft = draft.with_rivals(self.proposed(draft.seats[0].name)[0])
         return replace(draft, handover=self.services.settings.now.handover)
 
     def proposed(self, name: str) -> tuple[str, bool]:
-        """The level that suits a person (the easiest at first), and whether finished games say so."""
+        """Return the level that suits a person (the easiest at first), and whether finished games are the reason."""
         info = self.people.info
         rating = rating_of(self.services.saves.statistics.results, name, info)
         return proposed_level(rating, info), rating.games > 0
@@ -113,7 +113,7 @@ class SetupScene(Scene, Generic[D]):
     # ---- changes
 
     def change(self, draft: D, *, rebuild: bool = True) -> None:
-        """Another set-up; while a field is typed in, the controls stay."""
+        """Replace the draft; without `rebuild` the controls stay, as while a field is typed in."""
         before, self.draft = self.draft, self.head_starts.applied(draft)
         if (draft.game_options(), draft.seed) != (before.game_options(), before.seed):
             self.draft_changed()
@@ -128,7 +128,7 @@ class SetupScene(Scene, Generic[D]):
             self.invalidate()
 
     def choose_portrait(self, index: int) -> None:
-        """The next portrait for a person, remembered for the name."""
+        """Give a person the next portrait, and remember it for the name."""
         draft = self.draft.with_next_portrait(index)
         seat = draft.seats[index]
         if seat.name.strip():
@@ -137,15 +137,15 @@ class SetupScene(Scene, Generic[D]):
         self.change(draft)
 
     def rename(self, index: int, name: str) -> None:
-        """Another name, and the portrait remembered for it; the field that is typed in stays."""
+        """Rename a person and show the portrait remembered for the name; the field that is typed in stays."""
         portrait = self.services.settings.now.portraits.get(name.strip(), "")
         self.change(self.draft.with_seat(index, name=name, portrait=portrait), rebuild=False)
 
     def draft_changed(self) -> None:
-        """Other options or another seed: a game that shows the position they lead to works it out here."""
+        """Handle other options or another seed: a game that shows the position they lead to computes it here."""
 
     def new_position(self) -> Any:
-        """The position the set-up leads to; None while it is not right."""
+        """Return the position the set-up leads to; None while it has a problem."""
         seed = self.draft.seed_number()
         if seed is None or not self.draft.is_playable():
             return None
@@ -159,7 +159,7 @@ class SetupScene(Scene, Generic[D]):
     # ---- what a game adds
 
     def options(self) -> list[Option]:
-        """The options; a game adds its own before, between or after these."""
+        """Return the options; a game adds its own before, between or after these."""
         several = self.people.info.seats[-1] > 1
         offered = self.offered
         start = [offered.start()] if START in self.draft.options and several else []
@@ -167,15 +167,15 @@ class SetupScene(Scene, Generic[D]):
         return [*start, *others, offered.undo()]
 
     def picture_options(self) -> list[Option]:
-        """More of them, about what the picture shows: beside it where that fills the window."""
+        """Return options about the content of the picture, which lie beside it where it fills the window."""
         return []
 
     def preview_title(self) -> str:
-        """The words above the picture."""
+        """Return the words above the picture."""
         return self.people.info.title
 
     def paint_preview(self, brush: Brush, box: FRect) -> None:
-        """What the set-up leads to, in units, with the box at its own place; usually who will sit there."""
+        """Paint what the set-up leads to into a box, in units; usually who will sit there."""
         brush.surface.blit(self.people.theme.ground(brush.kit, brush.surface.get_size()), (0, 0))
         seats = self.draft.seats
         for cell, seat in zip(layout.columns(layout.inset(box, 30), len(seats)), seats, strict=True):
@@ -183,11 +183,11 @@ class SetupScene(Scene, Generic[D]):
             brush.centred(crest, cell.centerx, cell.centery - 20, min(180.0, cell.w * 0.8), min(200.0, cell.h * 0.6))
 
     def preview_problem(self) -> str:
-        """Why no picture can be shown; empty if one can."""
+        """Return why no picture can be shown; empty if one can."""
         return self.draft.seed_problem()
 
     def more_panels(self, view: View, area: FRect) -> FRect:
-        """Room for more panels below the picture, or beside it; what is left for the picture is returned."""
+        """Add panels below the picture, or beside it; return the area that is left for the picture."""
         return area
 
     def add_panel(self, area: FRect) -> None:
@@ -195,13 +195,13 @@ class SetupScene(Scene, Generic[D]):
         self._panels.append(self.view.to_px(area))
 
     def _about_position(self) -> list[Option]:
-        """The options about the position the game begins with."""
+        """Return the options about the position the game begins with."""
         return [*self.picture_options(), middle_option(self)]
 
     # ---- layout
 
     def fit(self, view: View) -> None:
-        """With large text the page shows one part of itself at a time."""
+        """Fit the view; with large text the page shows one part of itself at a time."""
         super().fit(fit_page(self._screen(), view))
 
     def _screen(self) -> Screen:
@@ -217,7 +217,7 @@ class SetupScene(Scene, Generic[D]):
             self._columns(view)
 
     def _columns(self, view: View) -> None:
-        """Everything at a glance: seats and options on the left, what they lead to on the right."""
+        """Place everything at once: seats and options on the left, the position they lead to on the right."""
         left_w = (view.w - 3 * _MARGIN) * 0.54
         left = FRect(_MARGIN, 0, left_w, view.h)
         right = FRect(2 * _MARGIN + left_w, 24, view.w - 3 * _MARGIN - left_w, view.h - 48)
@@ -254,7 +254,7 @@ class SetupScene(Scene, Generic[D]):
         return self.services.settings.now.setup_options
 
     def _fold(self, view: View, area: FRect) -> None:
-        """The bar that shows the options in place of the picture, and folds them away again."""
+        """Add the bar that shows the options in place of the picture, and folds them away again."""
         unfolded = self._unfolded
         slab, sprite = (paint.CHOSEN, "ui_back") if unfolded else (paint.BUTTON, "ui_gear")
         style = ButtonStyle(slab=slab, face=theme.DISPLAY, sprite=sprite, radius=theme.RADIUS, align="left")
@@ -276,7 +276,7 @@ class SetupScene(Scene, Generic[D]):
         self.relayout()
 
     def _one_part(self, view: View, at: Mapping[str, FRect]) -> None:
-        """Players, options or the picture; the way to the others and the start stay in sight."""
+        """Place players, options or the picture, with tabs for the other parts and the start button."""
         body = at["body"]
         self._back(view, at["back"])
         if "title" in at:
@@ -296,7 +296,7 @@ class SetupScene(Scene, Generic[D]):
         self._sail_button(view, at["sail"], 32)
 
     def _more_options(self, view: View, area: FRect) -> FRect:
-        """The options about the picture below it; returns the room for the picture."""
+        """Place the options about the picture below it; return the room for the picture."""
         options = self._about_position()
         across = min(_ACROSS, len(options))
         box, picture = layout.cut_bottom(area, height(options, across) + 16, 12)
@@ -368,7 +368,7 @@ class SetupScene(Scene, Generic[D]):
             note.say(*self._seed_words())
 
     def _refresh_start(self) -> None:
-        """The big button follows every keystroke."""
+        """Update the start button and its tooltip after a keystroke."""
         button = self.ui.find("sail")
         problem = self.draft.problem()
         if button and button.tooltip != problem:
@@ -402,7 +402,7 @@ class SetupScene(Scene, Generic[D]):
         self.services.settings.change(last_setup={**kept, self.people.info.game_id: self.draft.to_data()})
 
     def keep_terms(self) -> None:
-        """Settings and set-up speak of the same terms: what is chosen here holds there too."""
+        """Copy the terms chosen here to the settings, which hold the same terms."""
         self.services.settings.change(handover=self.draft.handover)
 
     def _leave(self) -> None:
@@ -420,7 +420,8 @@ class SetupScene(Scene, Generic[D]):
             self._picture.paint(self.paint_preview)
 
     def _ground(self) -> pygame.Surface:
-        """The horizon of the game's world above the players, or its ground where the heading has no room for that."""
+        """Return the horizon of the game's world above the players, or its ground where the heading has no room for
+        that."""
         look, size = self.people.theme, self.view.window.size
         top = self._players.top
         horizon = top - self.view.px(_SHORE) if top is not None else 0
@@ -449,7 +450,7 @@ class SetupScene(Scene, Generic[D]):
         return None
 
     def draw_more(self, surface: pygame.Surface) -> None:
-        """What lies on the panels beside the picture."""
+        """Draw what lies on the panels beside the picture."""
 
     def boxes(self) -> list[Box]:
         written = self._picture.boxes(self.preview_problem()) if self._picture is not None else []

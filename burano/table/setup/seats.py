@@ -51,7 +51,7 @@ class FieldNote(Label):
         super().__init__(name, rect, text, _note_style(bad))
 
     def say(self, text: str, bad: bool) -> None:
-        """Other words, other colour."""
+        """Replace the text; `bad` sets its colour."""
         self.style = _note_style(bad)
         self.set_text(text)
 
@@ -236,7 +236,7 @@ class SeatRow(Generic[D]):
         return self.view.rect(self._box.x + (x - size / 2) * k, self._box.y + (y - size / 2) * k, size * k, size * k)
 
     def _repaint(self) -> None:
-        """The next portrait; it is remembered for the name."""
+        """Choose the next portrait, which is remembered for the name."""
         self.screen.choose_portrait(self.index)
 
     @property
@@ -292,7 +292,7 @@ class SeatRow(Generic[D]):
         )
 
     def _caption_preferences(self, row: pygame.FRect) -> None:
-        """What the small buttons are about, where there is room above them."""
+        """Add the captions of the small buttons, where there is room above them."""
         if self._box.h < _DRAWN + _CAPTION:
             return
         style, px = Style(size=theme.SMALL, colour=theme.INK_SOFT, align="center"), self.view.px(theme.SMALL)
@@ -307,7 +307,7 @@ class SeatRow(Generic[D]):
             self.screen.ui.add(Label(self._n(f"{kind}.caption"), above, text, style))
 
     def _strength(self, area: pygame.FRect, level: str) -> None:
-        """How strong the chosen computer player is: stars and words, and whether it suits."""
+        """Add the strength of the chosen computer player: stars and words, and whether it suits."""
         people = self.screen.draft.people
         words, sentence = people.strength_words(level)
         words = f"{people.stars(level)} {words}"
@@ -369,7 +369,7 @@ class SeatRow(Generic[D]):
     # ---- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Panel and banner."""
+        """Draw panel and banner."""
         view, kit = self.view, self.screen.ui.kit
         seat = self.screen.draft.seats[self.index]
         player_colours = self.screen.draft.people.colours[seat.color]
@@ -400,13 +400,13 @@ class SeatRow(Generic[D]):
 
 
 def _at_least(count: int) -> str:
-    """Why no seat can be taken away."""
+    """Return why no seat can be taken away."""
     words = {1: _("Somebody has to play"), 2: _("At least two players are needed")}
     return words.get(count) or _("At least {count} players").format(count=count)
 
 
 def seats_words(seats: tuple[int, ...]) -> str:
-    """How many can play."""
+    """Return how many can play, in words."""
     least, most = seats[0], seats[-1]
     if most == 1:
         return _("One player")
@@ -416,6 +416,6 @@ def seats_words(seats: tuple[int, ...]) -> str:
 
 
 def add_words(seats: int) -> str:
-    """The words on the button for one more player."""
+    """Return the words on the button for one more player."""
     words = {1: _("Add a second player"), 2: _("Add a third player"), 3: _("Add a fourth player")}
     return words.get(seats) or _("Add another player")

@@ -35,11 +35,11 @@ class StandardOptions(Generic[D]):
         return ChoiceOption("start", _("Starting player"), words, int(self._draft.start >= 0), pick, self._alone(), tip)
 
     def _alone(self) -> str:
-        """Why nothing is to be agreed on with others."""
+        """Return why nothing can be agreed on with others; empty if there are others."""
         return _("You play alone") if self._draft.solo else ""
 
     def handover(self, why_not: str = "") -> ChoiceOption:
-        """`why_not` says why the game has nothing to hide."""
+        """Return the choice when the screen is handed over; `why_not` says why the game has nothing to hide."""
         words = [_("Always"), _("When there are secrets"), _("Off")]
         chosen = HANDOVER.index(self._draft.handover)
         tip = _("Hides the table between two people, so that nobody sees what others keep secret")
@@ -47,11 +47,11 @@ class StandardOptions(Generic[D]):
         return ChoiceOption("handover", _("Pass-the-screen page"), words, chosen, pick, self._alone() or why_not, tip)
 
     def head_start(self) -> ChoiceOption:
-        """Points more at the end for weaker players."""
+        """Return the choice of points that weaker players get at the end."""
         return self._head_starts.option(self._screen, self._alone())
 
     def clock(self) -> ChoiceOption:
-        """How long people may think; a game lists it among its options."""
+        """Return the choice how long people may think; a game lists it among its options."""
         kind, _colon, seconds = self._draft.clock.partition(":")
         kinds, words = list(CLOCKS), [pgettext("clock", "None"), pgettext("clock", "Turn"), pgettext("clock", "Game")]
         usual = {"off": "off", "turn": "turn:120", "game": "game:1800"}
@@ -76,13 +76,13 @@ class StandardOptions(Generic[D]):
         return ChoiceOption("undo", pgettext("option", "Undo"), words, chosen, pick, tip=tip)
 
     def switch(self, name: str, label: str, tip: str = "", why_not: str = "") -> SwitchOption:
-        """An option of the game that is on or off; `why_not` says why it cannot be switched."""
+        """Return an option of the game that is on or off; `why_not` says why it cannot be switched."""
         on = self._draft.game_options()[name] is True
         turn = lambda value: self._screen.change(self._draft.with_options(**{name: value}))
         return SwitchOption(name, label, on, turn, why_not, tip)
 
     def timer(self, label: str, tip: str) -> ChoiceOption:
-        """For a game with a timer, which says what it is for."""
+        """Return the choice of a timer, for a game that has one; `tip` says what it is for."""
         custom = self._draft.timer == "custom"
         seconds = _("{seconds} s").format(seconds=self._draft.timer_seconds) if custom else _("Custom")
         words = [_("Off"), _("60 s"), seconds]
@@ -91,7 +91,7 @@ class StandardOptions(Generic[D]):
         return ChoiceOption("timer", label, words, chosen, self._pick_timer, tip=tip, step=step)
 
     def expiry(self, words: list[str]) -> ChoiceOption:
-        """What happens when the time is up: two words of the game."""
+        """Return the choice what happens when the time is up: two words of the game."""
         why_not = "" if self._draft.timer != "off" else _("The timer is off")
         tip = _("Only a reminder, or what is missing is filled in at random")
         pick = lambda i: self._set(expiry=EXPIRY[i])

@@ -16,14 +16,15 @@ class GameLog:
     """Grows with the session; begins again when somebody else looks or another language is spoken."""
 
     def __init__(self, session: Session[Any, Any], words: Words, reasons: dict[int, Reason]) -> None:
-        """`reasons`: why a computer player did what the step of that number began; read whenever lines are added."""
+        """Create the log. `reasons`: why a computer player did what it began with the step of that number; read
+        whenever lines are added."""
         self._session, self._words, self._reasons = session, words, reasons
         self._lines: list[LogLine] = []
         self._logged = 0
         self._for = (NOBODY, "")
 
     def lines(self, viewer: Seat) -> list[LogLine]:
-        """All lines the viewer may read, oldest first."""
+        """Return all lines the viewer may read, oldest first."""
         if self._for != (viewer, language()):
             self._for, self._lines, self._logged = (viewer, language()), [], 0
         for step in self._session.steps[self._logged :]:
@@ -35,12 +36,12 @@ class GameLog:
         return self._lines
 
     def _remark(self, number: int) -> str:
-        """What a computer player says to a step."""
+        """Return a computer player's remark about a step."""
         why = self._reasons.get(number)
         return if_sensible(self._words.remark, why) if why is not None else ""
 
     def _by(self, seat: Seat, words: str) -> str:
-        """A remark with whose it is: what it is about may be nobody else's to see."""
+        """Prefix a remark with the player's name."""
         return _("{name}: {words}").format(name=self._session.table.players[seat].name, words=words)
 
     def _think(self, line: LogLine) -> None:
@@ -50,7 +51,7 @@ class GameLog:
             self._lines.append(line)
 
     def forget(self, number: int) -> None:
-        """The session went back to so many steps."""
+        """Forget the lines after a step, because the session went back to it."""
         self._lines = [line for line in self._lines if line.step <= number]
         self._logged = min(self._logged, number)
         for later in [step for step in self._reasons if step > number]:
@@ -58,7 +59,7 @@ class GameLog:
 
 
 def turn_start(session: Session[Any, Any], number: int | None = None) -> int:
-    """How many actions the journal held when the turn began that runs after `number` steps (all by default)."""
+    """Return the number of actions before the turn in which step `number` (the last by default) was made."""
     steps = session.steps
     for step in reversed(steps if number is None else steps[:number]):
         if any(event.passes_turn for event in step.events):
@@ -67,6 +68,6 @@ def turn_start(session: Session[Any, Any], number: int | None = None) -> int:
 
 
 def turn_events(session: Session[Any, Any], kind: type[E]) -> list[E]:
-    """Events of a kind in the turn that runs."""
+    """Return the events of a kind in the current turn."""
     steps = session.steps[turn_start(session) :]
     return [event for step in steps for event in step.events if isinstance(event, kind)]

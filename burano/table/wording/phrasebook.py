@@ -50,7 +50,7 @@ def _checked(data: bytes) -> dict[str, dict[str, Phrase]]:
 
 
 def messages(phrase: Phrase) -> Iterator[Message]:
-    """All that is to be translated of a phrase, a chapter or a whole book."""
+    """Yield all messages to be translated of a phrase, a chapter or a whole book."""
     match phrase:
         case "":
             pass
@@ -71,14 +71,14 @@ def messages(phrase: Phrase) -> Iterator[Message]:
 
 
 def _meant(phrase: Phrase, values: Values) -> Phrase:
-    """The phrase these values choose."""
+    """Return the phrase that these values choose."""
     while isinstance(phrase, dict) and "choose" in phrase:
         phrase = phrase.get(str(values.get(phrase["choose"])), phrase.get("other", ""))
     return phrase
 
 
 def _text(phrase: Phrase, values: Values) -> str:
-    """The phrase in the current language, its places not filled yet."""
+    """Return the phrase in the current language, its places not filled yet."""
     match phrase:
         case str():
             return _(phrase) if phrase else ""
@@ -93,7 +93,7 @@ def _text(phrase: Phrase, values: Values) -> str:
 
 
 def _number(phrase: Phrase, values: Values) -> dict[str, object]:
-    """What {n} stands for where the number has another name."""
+    """Return the value of {n} where the number has another name."""
     return {"n": values[phrase["by"]]} if isinstance(phrase, dict) and "by" in phrase else {}
 
 
@@ -101,33 +101,35 @@ class Phrasebook:
     """What one game says by key. A key of a later version has no phrase."""
 
     def __init__(self, game_id: str, **fills: Fill) -> None:
-        """`fills`: by chapter, what names in braces stand for."""
+        """Create the phrasebook of a game. `fills`: by chapter, what names in braces stand for."""
         self._file = f"assets/words/{game_id}.toml"
         self._chapters, self._fills = _read(game_id), fills
 
     def keys(self, chapter: str) -> list[str]:
-        """The keys of a chapter, in its order."""
+        """Return the keys of a chapter in its order."""
         return list(self._chapters.get(chapter, ()))
 
     def has(self, chapter: str, key: object) -> bool:
         return str(key) in self._chapters.get(chapter, ())
 
     def say(self, chapter: str, key: object, values: Values | None = None, **more: object) -> str:
-        """A phrase with its places filled; a key without one is said as it is, and so is that of a damaged one."""
+        """Return a phrase with its places filled. A key without a phrase is returned as it is, and so is that of a
+        damaged phrase."""
         try:
             return self.sensible(chapter, key, {**(values or {}), **more})
         except _UNFILLED as error:
             return self._damaged(str(key), error)
 
     def sensible(self, chapter: str, key: object, values: Values) -> str:
-        """The same for values out of a file, which may not be those that the phrase asks for: one of `_UNFILLED`."""
+        """Return a phrase filled with values from a file; raise one of `_UNFILLED` if they are not those that the
+        phrase needs."""
         if not self.has(chapter, key):
             return str(key)
         phrase = _meant(self._chapters[chapter][str(key)], values)
         return self.filled(chapter, _text(phrase, values), {**values, **_number(phrase, values)})
 
     def filled(self, chapter: str, text: str, values: Values) -> str:
-        """Text in the current language with its places filled as in this chapter."""
+        """Return text in the current language with its places filled as in this chapter."""
         if "{" not in text:
             return text
         fill = self._fills.get(chapter, {})
@@ -135,21 +137,21 @@ class Phrasebook:
         return text.format(**{**values, **words})
 
     def cited(self, key: str, *lines: str) -> str:
-        """Sentences below each other, empty ones left out, and behind them the rules that `key` refers to."""
+        """Return sentences below each other, empty ones left out, followed by the rules that `key` refers to."""
         text = "\n".join(line for line in lines if line)
         rules = self._chapters.get("rule", {}).get(key)
         return _("{text} ({rule})").format(text=text, rule=rules) if rules else text
 
     def all(self, chapter: str) -> dict[str, str]:
-        """Every phrase of a chapter that has no places to fill."""
+        """Return every phrase of a chapter that has no places to fill."""
         return {key: self.say(chapter, key) for key in self.keys(chapter)}
 
     def phrases(self, chapter: str) -> list[str]:
-        """The phrases of a chapter in its order, their places not filled yet."""
+        """Return the phrases of a chapter in its order, their places not filled yet."""
         return [_text(phrase, {}) for phrase in self._chapters.get(chapter, {}).values()]
 
     def changes(self, chapter: str, values: Values) -> list[str]:
-        """The phrases of a chapter whose values are not 0, each with its sign: "+2 coins"."""
+        """Return the phrases of a chapter whose values are not 0, each with its sign: "+2 coins"."""
         return [self._change(chapter, key, int(values[key])) for key in self.keys(chapter) if values.get(key)]
 
     def _change(self, chapter: str, key: str, n: int) -> str:

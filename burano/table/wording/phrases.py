@@ -9,11 +9,11 @@ Values: TypeAlias = Mapping[str, Any]
 
 
 def number(values: Values, key: str) -> int:
-    """A value that is a number; 0 if it is not there."""
+    """Return a value that is a number; 0 if it is missing."""
     value = values.get(key, 0)
     return value if isinstance(value, int) else 0
 
 
 def capital(text: str) -> str:
-    """With a capital letter at the beginning."""
+    """Return the text with a capital letter at the beginning."""
     return text[:1].upper() + text[1:]

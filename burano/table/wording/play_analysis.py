@@ -26,18 +26,18 @@ class PlayAnalysis:
     score: ScoreWords = VICTORY_POINTS
 
     def turn(self, play: Play, start: int, end: int) -> str:
-        """What the seat did in its turn."""
+        """Return what the seat did in its turn."""
         return tell_steps(self.words(play), play.steps[start:end], self.score)
 
     def better(self, play: Play, start: int, seat: Seat, actions: Sequence[Action]) -> str:
-        """What the proposed turn would have been, as far as the chance that really came allows to tell."""
+        """Return what the proposed turn would have been, as far as the chance that really came allows to tell."""
         return tell_plan(self.words(play), play, start, seat, actions, self.score) or _(self.nothing)
 
     def why(self, play: Play, reason: Reason) -> str:
-        """Why that turn is better."""
+        """Return why that turn is better."""
         return self.words(play).remark(reason)
 
 
 def unused_rows(book: Phrasebook, counts: Mapping[str, Sequence[int]]) -> list[Unused]:
-    """A row for each name: its label and tooltip stand in the chapter `unused` of the book."""
+    """Return a row for each name: its label and tooltip stand in the chapter `unused` of the book."""
     return [Unused(book.say("unused", key), book.say("unused", f"{key}_why"), tuple(n)) for key, n in counts.items()]

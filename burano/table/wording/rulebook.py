@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"\(([RVD]\d+(?:\.\d+)?a?)")
 
 
 def rule_named(texts: Iterable[str]) -> str:
-    """The number of the first rule that some words name; empty if they name none."""
+    """Return the number of the first rule that some words name; empty if they name none."""
     found = next(filter(None, map(_NUMBER.search, texts)), None)
     return found[1] if found else ""
 
@@ -66,8 +66,8 @@ class Rulebook(NamedTuple):
     sections: tuple[RuleSection, ...]
 
     def matching(self, words: str) -> list[RuleSection]:
-        """The sections with only those rules that hold all the words, each at least the beginning of one; a number
-        finds its rule. Accents do not matter."""
+        """Return the sections with only those rules that hold all the words, each at least the beginning of one; a
+        number finds its rule. Accents do not matter."""
         wanted = _folded(words).split()
         found = []
         for section in self.sections:
@@ -77,17 +77,17 @@ class Rulebook(NamedTuple):
         return found
 
     def chapter_on(self, topic: str) -> int | None:
-        """The place of the chapter on a topic."""
+        """Return the place of the chapter on a topic."""
         return next((i for i, chapter in enumerate(self.chapters) if topic in chapter.topics), None)
 
     def boards(self) -> list[str]:
-        """The boards that are shown beside chapters and rules, each once."""
+        """Return the boards that are shown beside chapters and rules, each once."""
         named = [chapter.board for chapter in self.chapters]
         named += [rule.board for section in self.sections for rule in section.rules]
         return list(dict.fromkeys(filter(None, named)))
 
     def has(self, number: str) -> bool:
-        """Whether there is a rule or a section of that number."""
+        """Return whether there is a rule or a section of that number."""
         return any(
             number == section.number or any(number == rule.number for rule in section.rules)
             for section in self.sections
@@ -101,7 +101,7 @@ def _holds(section: RuleSection, rule: Rule, wanted: list[str]) -> bool:
 
 
 def _folded(text: str) -> str:
-    """The text in small letters without accents."""
+    """Return the text in small letters without accents."""
     plain = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
@@ -126,7 +126,7 @@ def _figure(picture: bytes | None, caption: str) -> str:
 
 
 def as_html(book: Rulebook, title: str, picture: Callable[[str], bytes | None] = lambda board: None) -> str:
-    """The whole book as one page to print; `picture` draws a board as a JPEG file."""
+    """Return the whole book as one page to print; `picture` draws a board as a JPEG file."""
     tell = html.escape
     head = f'<meta charset="utf-8"><title>{tell(title)}</title><style>{_PAPER}</style>'
     parts = [f"<!doctype html><html><head>{head}</head>"]
@@ -146,7 +146,8 @@ def as_html(book: Rulebook, title: str, picture: Callable[[str], bytes | None] =
 
 
 def load(stem: str, language: str) -> Rulebook:
-    """The rulebook of `assets/rules/STEM.LANGUAGE.toml`, or the English one. A damaged file is replaced by a note."""
+    """Return the rulebook of `assets/rules/STEM.LANGUAGE.toml`, or the English one. A damaged file is replaced by a
+    note."""
     damaged: list[DamagedResource] = []
     found = Rulebook((), ())
     for tongue in dict.fromkeys((language, "en")):
@@ -160,7 +161,7 @@ def load(stem: str, language: str) -> Rulebook:
 
 
 def _with_apology(book: Rulebook, damaged: list[DamagedResource]) -> Rulebook:
-    """What is left of a book, and before it which files are damaged."""
+    """Return what is left of a book, after a note that names its damaged files."""
     title, points = damage.title(damaged[0]), tuple(damage.words(problem) for problem in damaged)
     chapter = Chapter(title, ("ui_book",), tuple(("ui_warning", point) for point in points))
     section = RuleSection("!", title, tuple(Rule("!", point) for point in points))
@@ -168,8 +169,8 @@ def _with_apology(book: Rulebook, damaged: list[DamagedResource]) -> Rulebook:
 
 
 def parse(text: str) -> Rulebook:
-    """A rulebook written in TOML: `chapter` (title, picture, points) and `section` (id, title, rules); a rule is a
-    number, its words, and perhaps a board and what it shows."""
+    """Parse a rulebook written in TOML: `chapter` (title, picture, points) and `section` (id, title, rules); a rule is
+    a number, its words, and perhaps a board and what it shows."""
     data = tomllib.loads(text)
     chapters = tuple(
         Chapter(

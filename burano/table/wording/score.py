@@ -25,20 +25,20 @@ class ScoreWords:
     """So many points at the end of a line of the log, if shorter than elsewhere."""
 
     def some(self, points: int) -> str:
-        """So many points: "12 VP", "−3 VP"."""
+        """Return an amount of points: "12 VP", "−3 VP"."""
         return self.points(minus(points))
 
     def about(self, points: float, error: float) -> str:
-        """Points that are only estimated: "3 ± 1 VP"."""
+        """Return points that are only estimated: "3 ± 1 VP"."""
         return self.points(f"{minus(round(points))} ± {round(error)}")
 
     def logged(self, points: int) -> str:
-        """A change of points as the log shows it."""
+        """Return a change of points as the log shows it."""
         words = (self.log or self.points)(minus(points))
         return f"+{words}" if points > 0 else words
 
     def gained(self, points: int) -> str:
-        """A change of points: "+2 VP", "−3 VP"."""
+        """Return a change of points: "+2 VP", "−3 VP"."""
         return f"+{self.some(points)}" if points > 0 else self.some(points)
 
 

@@ -37,7 +37,7 @@ class SpokenTable(Generic[M]):
         self._spoken_log: tuple[Hashable, list[SpokenEvent]] = ((), [])
 
     def events(self, question: Hashable) -> Sequence[SpokenEvent]:
-        """The log, transient messages and the prompt; `question` identifies what is asked now."""
+        """Return the log, transient messages and the prompt; `question` identifies what is asked now."""
         return [*self._log(), *self._messages(), *self._prompt(question)]
 
     def _log(self) -> list[SpokenEvent]:
@@ -78,12 +78,12 @@ class SpokenTable(Generic[M]):
     # ---- things
 
     def describe(self, target: SpotTarget) -> str:
-        """A thing, and what Enter does there."""
+        """Return a thing, and what Enter does there."""
         does = self._on_enter(target.spot_key) if target.live else ""
         return sentences((self.name(target.thing), does))
 
     def name(self, spot: Spot) -> str:
-        """What a spot is."""
+        """Return what a spot is."""
         if spot.part:
             return spot.tip
         if spot.key == (SHEET, 0):
@@ -97,12 +97,12 @@ class SpokenTable(Generic[M]):
         return guide.name(self._context.model, spot.key, spot.tip) if guide is not None else spot.tip
 
     def _action(self, key: Key) -> Action | None:
-        """The action of choosing a thing."""
+        """Return the action of choosing a thing."""
         model = self._context.model
         return model.drops.get(key) if model.held is not None else model.actions.get(key)
 
     def _on_enter(self, key: Key) -> str:
-        """What Enter does at a thing, and what that brings."""
+        """Return what Enter does at a thing, and what that brings."""
         if key[0] == LOG:
             return _("Enter shows where it happened.")
         callout = self._game.overlays.callout(key)
@@ -115,7 +115,7 @@ class SpokenTable(Generic[M]):
         return sentences(brings)
 
     def _enter(self, key: Key, action: str) -> str:
-        """What Enter does at a thing that has an action."""
+        """Return what Enter does at a thing that has an action."""
         chosen = self._context.model.chosen == key
         if not action:
             return _("Enter confirms it.") if chosen else _("Enter chooses it.")
@@ -125,7 +125,7 @@ class SpokenTable(Generic[M]):
     # ---- questions
 
     def questions(self) -> Sequence[Question]:
-        """What a listener can ask."""
+        """Return what a listener can ask."""
         own = [Question(ASK_ACTIONS, self._what_can_i_do), Question(ASK_NEWS, self._what_changed)]
         guide, model = self._game.wording.speech, self._context.model
         if guide is None:
@@ -139,7 +139,7 @@ class SpokenTable(Generic[M]):
         ]
 
     def reading(self) -> str:
-        """The answers to all questions."""
+        """Return the answers to all questions."""
         return sentences(answer for question in self.questions() for answer in question.answers())
 
     def _what_can_i_do(self) -> list[str]:
@@ -156,7 +156,7 @@ class SpokenTable(Generic[M]):
         return [sentences((prompt, listed, also))]
 
     def _choices(self) -> list[SpotTarget]:
-        """The targets of things that can be chosen or picked up."""
+        """Return the targets of things that can be chosen or picked up."""
         model, pointing = self._context.model, self._game.pointing
         live = [w for w in self._context.ui if isinstance(w, SpotTarget) and w.live and w.focusable]
         return [
@@ -167,7 +167,8 @@ class SpokenTable(Generic[M]):
         ]
 
     def _meaning(self, key: Key) -> Hashable:
-        """What choosing a thing comes to: a sheet may offer what lies on the table too."""
+        """Return what choosing a thing results in, so that the same choice is read once where a sheet offers what lies
+        on the table too."""
         action = self._action(key)
         return self._game.pointing.source_of(key) if action is None else action
 
@@ -179,12 +180,12 @@ class SpokenTable(Generic[M]):
 
 
 def brief(text: str) -> str:
-    """The first two sentences: where a thing is, and what it is."""
+    """Return the first two sentences: where a thing is, and what it is."""
     parts = text.split(". ")
     return ". ".join(parts[:2]) + ("." if len(parts) > 2 else "")
 
 
 def _counted(names: Sequence[str]) -> list[str]:
-    """Each name once, in order; repeated ones with their number."""
+    """Return each name once, in order; repeated ones with their number."""
     found = dict.fromkeys(names)
     return [name if names.count(name) == 1 else f"{names.count(name)} × {name}" for name in found]

@@ -12,7 +12,7 @@ from burano.table.wording.words import Words
 
 
 def tell_steps(words: Words, steps: Iterable[Step], score: ScoreWords = VICTORY_POINTS) -> str:
-    """What the acting seat did, as it knows it; what the game does by itself is left out."""
+    """Return what the acting seat did, as it knows it; what the game does by itself is left out."""
     lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat == step.seat]
     return "; ".join(f"{line.text} ({score.gained(line.vp)})" if line.vp else line.text for line in lines)
 
@@ -25,7 +25,7 @@ def tell_plan(
     actions: Sequence[Action],
     score: ScoreWords = VICTORY_POINTS,
 ) -> str:
-    """What a proposed turn would have been, as far as the chance that really came allows to tell."""
+    """Return what a proposed turn would have been, as far as the chance that really came allows to tell."""
     state, steps = play.state_after(start), []
     for number, action in enumerate(actions, start + 1):
         if play.game.why_not(state, seat, action) is not None:

@@ -14,8 +14,8 @@ class BookVocabulary:
     of one player are rated."""
 
     def __init__(self, book: Phrasebook, progress: Callable[[Mapping[str, Any]], str]) -> None:
-        """`progress` says from the summary of a save how far an unfinished game is; it raises `KeyError`, `TypeError`,
-        `ValueError` or `IndexError` if the summary is nonsense."""
+        """Create the vocabulary of a game. `progress` says from the summary of a save how far an unfinished game is; it
+        raises `KeyError`, `TypeError`, `ValueError` or `IndexError` if the summary is nonsense."""
         self._book, self._progress = book, progress
 
     def credits(self) -> Sequence[str]:
@@ -28,6 +28,6 @@ class BookVocabulary:
         return self._book.say("source", name)
 
     def rating(self, key: str) -> str:
-        """A rating of a later version keeps its key."""
+        """Return the words of a rating; one of a later version keeps its key."""
         number = key.partition(".")[2]
         return self._book.say("rating", number) if self._book.has("rating", number) else key

@@ -57,46 +57,46 @@ class Words:
     """The words of one play. Defaults are the plainest ones."""
 
     def reason(self, reason: Reason) -> str:
-        """Why something is refused."""
+        """Return why something is refused."""
         return reason.key
 
     def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
-        """The log lines of a step for a seat; secrets of others left out (`Event.seen_by`)."""
+        """Return the log lines of a step for a seat; secrets of others left out (`Event.seen_by`)."""
         yield LogLine(step.number, step.seat, step.action.NAME)
 
     def remark(self, why: Reason) -> str:
-        """A computer player's reason, said about it; empty to keep it quiet."""
+        """Return a computer player's reason, said about it; empty to keep it quiet."""
         return ""
 
     def advice(self, why: Reason) -> str:
-        """Where to look or why to do something, said to the player who asked."""
+        """Return where to look or why to do something, said to the player who asked."""
         return self.remark(why)
 
     def warning(self, reason: Reason) -> str:
-        """What a beginner should hear before an action."""
+        """Return the warning of the coach before an action."""
         return reason.key
 
     def action(self, view: Any, action: Action) -> str:
-        """An action as advice: "Take the red card"."""
+        """Return an action as advice: "Take the red card"."""
         return action.NAME
 
     def plan(self, view: Any, seat: Seat, actions: Sequence[Action]) -> str:
-        """A row of actions as advice, in short words with arrows between the steps."""
+        """Return a sequence of actions as advice, in short words with arrows between the steps."""
         return self.action(view, actions[0])
 
     def is_net(self, why: Reason) -> bool:
-        """Whether a reason only says what a plan comes to at once."""
+        """Return whether a reason only says what a plan brings at once."""
         return why.key == NET
 
     def hint_text(self, view: Any, seat: Seat, advice: Advice) -> HintText:
-        """A plan with its reasons, each sentence once, for the list of hints."""
+        """Return a plan with its reasons, each sentence once, for the list of hints."""
         reasons = tuple(dict.fromkeys(self.advice(why) for why in advice.reasons if not self.is_net(why)))
         net = "".join(self.advice(why) for why in advice.reasons if self.is_net(why))
         return HintText(self.plan(view, seat, advice.actions), reasons, net)
 
 
 def if_sensible(say: Callable[[Reason], str], why: Reason) -> str:
-    """A reason in words; nothing if it came out of a file and makes no sense."""
+    """Return a reason in words; empty if it came out of a file and makes no sense."""
     try:
         return say(why)
     except (KeyError, ValueError, IndexError, TypeError):
@@ -112,23 +112,23 @@ class PhrasebookWords(Words):
     sentences: Mapping[str, str]
 
     def facts(self, subject: Event | Action, view: Any = None) -> Values:
-        """What the phrase of an event, or of an action as advice, is filled with: its own fields."""
+        """Return the values for the phrase of an event, or of an action as advice: its own fields."""
         return {field.name: getattr(subject, field.name) for field in dataclasses.fields(subject)}
 
     def step_facts(self, step: Step) -> Values:
-        """What phrases of a step's events may say beside the event's own fields."""
+        """Return values that phrases of a step's events may use beside the event's own fields."""
         return {}
 
     def points(self, event: Event) -> int:
-        """The points an event gives."""
+        """Return the points an event gives."""
         return 0
 
     def place(self, event: Event) -> Key | None:
-        """The thing an event happened at."""
+        """Return the thing an event happened at."""
         return None
 
     def lines(self, step: Step, viewer: Seat) -> Iterable[LogLine]:
-        """A line for every event with words under `event` in the book, by the name of its type."""
+        """Yield a line for every event with words under `event` in the book, by the name of its type."""
         around = self.step_facts(step)
         for event in step.events:
             seen = event.seen_by(viewer)
@@ -142,14 +142,14 @@ class PhrasebookWords(Words):
         return self.book.say("action", type(action).__name__, self.facts(action, view))
 
     def reason(self, reason: Reason) -> str:
-        """With its rule's number, if it has one."""
+        """Return a refusal with the number of its rule, if it has one."""
         if not self.book.has("refusal", reason.key):
             return reason.key
         text = capital(self.refused(reason))
         return _("{text} ({rule})").format(text=text, rule=reason.rule) if reason.rule else text
 
     def refused(self, reason: Reason) -> str:
-        """The sentence of a refusal."""
+        """Return the sentence of a refusal."""
         return self.book.say("refusal", reason.key, reason.values)
 
     def warning(self, reason: Reason) -> str:
@@ -178,10 +178,10 @@ _UNDO: dict[str, Callable[[], str]] = {
 
 
 def why_not_undo(reason: Reason | None) -> str:
-    """Why the last step stands; empty if it does not."""
+    """Return why the last step cannot be undone; empty if it can."""
     return _UNDO[reason.key]() if reason is not None else ""
 
 
 def thought(step: Step, text: str) -> LogLine:
-    """A computer player's thought as a line of the game log."""
+    """Return a computer player's thought as a line of the game log."""
     return LogLine(step.number, step.seat, text, thought=True)
