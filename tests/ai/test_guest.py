@@ -278,8 +278,10 @@ def test_a_play_with_an_automaton_can_be_analysed() -> None:
 
 def test_the_analysing_process_knows_the_guest() -> None:
     analyst = Analyst(a_play())
+    found: list[ExpectedResult | TurnReview] = []
     deadline = time.monotonic() + 60
     while not analyst.done and not analyst.failed and time.monotonic() < deadline:
-        analyst.poll()
+        found += analyst.poll()
         time.sleep(0.02)
     assert analyst.done
+    assert any(isinstance(one, TurnReview) for one in found)
