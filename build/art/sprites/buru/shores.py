@@ -7,8 +7,8 @@ import random
 from collections.abc import Iterator
 
 from ..palette import INK
-from ..svg import Sprite, path
-from ..woven import BEACH, BEACH_LOW, REEF, SEA, SHALLOW, at, curve, drawn, faint, grad, line_path, pen
+from ..svg import Sprite, ellipse, path
+from ..woven import BEACH, BEACH_LOW, REEF, SEA, SHALLOW, WOOD_DARK, at, curve, drawn, faint, grad, line_path, pen
 from .ground import e
 from .scenery import altar_stone, field, hut, mountain, palm_tree, rock, tree
 
@@ -89,7 +89,37 @@ def outer(north: bool) -> str:
     return "".join(body for _, body in sorted(here, key=lambda item: item[0]))
 
 
+def _canoe() -> str:
+    """A fishing boat with an outrigger and one sail, heading right; its waterline at the origin."""
+    ink = pen(INK, 1.8, 0.85)
+    b = ellipse(2, 4, 40, 5, "#0C2A4A", faint(0.35))
+    b += path("M-2,-4 L-2,-50", "none", pen(INK, 3.6, 0.85)) + path("M-2,-4 L-2,-50", "none", pen("#A06A3C", 2))
+    b += path("M0,-48 C20,-44 30,-28 28,-10 C18,-14 8,-14 0,-10Z", grad("d", "#FFF3D6", "#F0D9A6", "#D9B678"), ink)
+    b += path("M6,-40 C16,-36 22,-26 23,-16", "none", pen("#D9573F", 2.4, 0.9))
+    b += path("M-36,-8 C-30,6 24,7 38,-9 C22,-3 -20,-2 -36,-8Z", grad("v", "#BC7F4B", "#8A5230", "#5E3420"), ink)
+    b += path("M-20,1 L-28,11 M16,1 L12,12", "none", pen(WOOD_DARK, 2.2))
+    b += path("M-38,11 C-20,15 10,15 26,11", "none", pen(INK, 5, 0.85)) + path(
+        "M-37,11 C-20,14.6 10,14.6 25,11", "none", pen("#C98D58", 2.8)
+    )
+    return b + path("M-48,9 q8,-4 16,0 M30,4 q9,-4 18,0 M-8,17 q9,-3 18,0", "none", pen("#E6FFF8", 2, 0.75))
+
+
+def islet() -> str:
+    """A small island with two palms off the coast, and a fishing boat."""
+    b = "".join(
+        ellipse(0, 4, rx, ry, colour, faint(opacity))
+        for rx, ry, colour, opacity in ((92, 42, SEA, 0.4), (78, 34, REEF, 0.4), (64, 26, SHALLOW, 0.6))
+    )
+    shore = curve([(-48, 2), (-34, -13), (-6, -17), (26, -14), (46, -2), (38, 12), (6, 19), (-30, 15)])
+    b += at(path(shore, BEACH_LOW), 0, 5) + path(shore, grad("d", "#FFF3CF", BEACH, BEACH_LOW), pen(INK, 1.8, 0.55))
+    b += path(curve([(-30, -3), (-14, -11), (12, -10), (24, -2), (4, 6), (-20, 5)]), "#5FA858", pen(INK, 1.2, 0.4))
+    b += at(rock(0.6), 30, 4) + at(palm_tree(0.9, -10, 46), -12, 0) + at(palm_tree(0.72, 10, 42), 10, 2)
+    b += at(rock(0.42), -34, 8)
+    return b + at(_canoe(), 54, 56, 0.8)
+
+
 def sprites() -> Iterator[Sprite]:
     yield drawn("reef", 1320, 940, at(reef(), 720, 460), (720, 460))
     yield drawn("north", 1260, 560, at(outer(True), 640, 470), (640, 470))
     yield drawn("south", 1000, 440, at(outer(False), 500, 60), (500, 60))
+    yield drawn("islet", 210, 170, at(islet(), 100, 82), (100, 82))

@@ -55,10 +55,15 @@ RATED = SpaceSizes({1: 38.0, 2: 35.0, 3: 29.0}, -19.0, 13.0, 42.0)
 UNRATED = SpaceSizes({1: 46.0, 2: 40.0, 3: 31.0}, -14.0, 21.0, 44.0)
 
 
+_ISLET = -722.0, -14.0
+"""Middle of the islet, from the middle of the island in usual units."""
+
+
 def draw_land(brush: Brush, land: Island) -> None:
-    """Draw reef, scenery and board with the numbers of the track; the sea belongs to the table."""
-    for name in ("reef", "north", "board"):
-        brush.at(f"buru_{name}", land.x, land.y, land.k)
+    """Draw reef, scenery and board with the numbers of the track, and the islet in the west; the sea belongs to the
+    table."""
+    for name, place in (("reef", (0, 0)), ("islet", _ISLET), ("north", (0, 0)), ("board", (0, 0))):
+        brush.at(f"buru_{name}", *land.moved(*place), land.k)
     swell = brush.swell(18 * land.k)
     for value in range(0, LAP, 5) if swell else ():
         x, y = land.cell(value)
