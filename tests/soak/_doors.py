@@ -23,12 +23,13 @@ from burano.persistence import analyses, savefile
 from burano.persistence.settings import Settings
 from burano.table.contract.screens import screens
 from tests.soak import _hostile
+from tests.soak._tables import played
 from tests.ui.driver import Driver
 
 CREATED = 1_750_000_000
-PAGES = ("settings", "keys", "hearing", "colours", "warnings", "load", "statistics", "puzzles", "challenge",
-         "setup", "about", "howto")  # fmt: skip
-OF_A_GAME = ("puzzles", "challenge", "setup", "howto", "warnings")
+PAGES = ("settings", "keys", "hearing", "colours", "warnings", "load", "statistics", "puzzles", "challenge", "suggest",
+         "mistakes", "achievements", "replays", "shortcuts", "setup", "about", "howto")  # fmt: skip
+OF_A_GAME = ("puzzles", "challenge", "setup", "howto", "warnings", "mistakes", "achievements")
 
 
 def hostile_play(rng: Rng) -> tuple[Session[Any, Any], dict[str, Any]]:
@@ -130,6 +131,42 @@ def _look_back(driver: Driver, session: Session[Any, Any]) -> None:
         driver.run(0.5)
 
 
+def meet_exercises(rng: Rng, home: Path) -> str:
+    """Look at turns of such analyses and try them; what went wrong, or nothing."""
+    shutil.rmtree(home, ignore_errors=True)
+    for _ in range(3):
+        game = registry.game(rng.choice(registry.game_ids()))
+        table = conformance.table_for(game, rng.choice(game.info.seats), rng.below(1 << 40), "free")
+        session = played(Session(game, table), rng, 5 + rng.below(60))
+        path = analyses.path_of(home / "data", session)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(_hostile.exercises(rng, session)))
+
+    def look(opened: list[Driver]) -> str:
+        driver = Driver(home, motion="off", coach="off", language=rng.choice(("en", "pl")))
+        opened.append(driver)
+        app = driver.app
+        app.go.to("mistakes", *([rng.choice(registry.game_ids())] if rng.below(2) else []))
+        for _ in range(30):
+            driver.run(0.2)
+            if driver.scene.name == "title":
+                app.go.to("mistakes")
+                driver.run(0.2)
+            names = [box.name for box in driver.scene.boxes() if box.enabled and box.kind != "text"]
+            begin = driver.scene.name == "mistakes" and "begin" in names and rng.below(2)
+            if begin:
+                driver.click("begin")
+            elif names and rng.below(3):
+                driver.click(rng.choice([name for name in names if name != "quit"] or names))
+            else:
+                driver.key(rng.choice((pygame.K_RETURN, pygame.K_DOWN, pygame.K_TAB, pygame.K_h, pygame.K_BACKSPACE)))
+            if driver.scene.name == "crash" or app.bare is not None:
+                return "the crash page: " + _log(home)
+        return ""
+
+    return _caught(look)
+
+
 def meet_settings(rng: Rng, home: Path) -> str:
     """Start with such settings and look at every page; what went wrong, or nothing."""
     said = _hostile.settings(rng)
@@ -189,4 +226,4 @@ def again(what: str, seed: int) -> None:
         print(MEETINGS[what](Rng(seed), Path(home) / "home") or "nothing failed")
 
 
-MEETINGS = {"plays": meet_play, "settings": meet_settings}
+MEETINGS = {"plays": meet_play, "settings": meet_settings, "exercises": meet_exercises}

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from burano.ai.analysis import to_keep
 from burano.core import registry
 from burano.core.journal import TAKEN_OVER
 from burano.core.rng import Rng
@@ -17,6 +18,7 @@ from burano.scenes.shell.preferences.keys import everything
 from burano.table.contract.screens import screens
 from burano.table.learning import challenge
 from burano.table.lesson import tutor
+from burano.table.notebook import notebook
 from burano.table.play import bot_remarks, clocks
 from burano.table.play.play_options import CLOCK_CODES, EXPIRY, HANDOVER
 from burano.table.play.player_preferences import EXTRAS_KEY
@@ -83,10 +85,15 @@ def notes(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
     def said() -> dict[str, Any]:
         return {"rule": "", "key": wrong(rng, rng.choice(keys)), "values": wrong(rng, {"n": anything(rng)})}
 
+    def leaf() -> dict[str, Any]:
+        stars = {rng.choice((str(rng.below(session.length + 3)), "-1", "٣", "99")): wrong(rng, rng.choice(ODD))}
+        return {"notes": wrong(rng, [wrong(rng, rng.choice(ODD)) for _ in range(5)]), "stars": wrong(rng, stars)}
+
     return _some(rng, {
         clocks.NOTE: wrong(rng, [wrong(rng, line()) for _ in range(5)]),
         bot_remarks.NOTE: wrong(rng, {str(1 + rng.below(session.length + 3)): wrong(rng, said()) for _ in range(9)}),
         tutor.NOTE: wrong(rng, {"name": rng.choice(lessons), "cue": wrong(rng, rng.below(60))}),
+        notebook.NOTE: wrong(rng, {str(rng.below(4)): wrong(rng, leaf()) for _ in range(3)}),
         "pyramid": wrong(rng, {name: wrong(rng, value) for name, value in draft.items()}),
         rng.choice(ODD): anything(rng),
     })  # fmt: skip
@@ -109,8 +116,23 @@ def settings(rng: Rng) -> dict[str, Any]:
     said["last_setup"] = wrong(rng, {
         game: mutate_json(Draft.usual(screens(game).people).to_data(), rng) for game in registry.game_ids()
     })  # fmt: skip
+    said["portraits"] = wrong(rng, {rng.choice(ODD): wrong(rng, "murano_person_3") for _ in range(3)})
     said["speech"] = False  # the computer that soaks may have a voice
     return _some(rng, {**said, rng.choice(ODD): anything(rng)})
+
+
+def exercises(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
+    """A kept analysis with the play it is of, one of whose turns a person may try again, gone wrong here and there."""
+    start = rng.below(session.length)
+    seat = session.journal[start].seat
+    here = Session.replay(session.game, session.table, session.journal[:start])
+    better = [list(rng.choice(list(here.legal(seat))).to_data())]
+    turn = {
+        "kind": "turn", "start": start, "end": start + 1, "seat": seat, "loss": 900, "error": 10, "better": better,
+        "reasons": [{"rule": "", "key": "why.points", "values": {}}],
+    }  # fmt: skip
+    said = {**to_keep(session, ()), "found": [turn], "tried": {str(start): rng.choice(("tried", "solved", ODD[0]))}}
+    return mutate_json(said, rng) if rng.below(3) else said
 
 
 def analysis(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:

@@ -18,10 +18,13 @@ from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence.library import Library
+from burano.scenes.shell.preferences.keys import everything
 from burano.scenes.shell.preferences.seats import SeatsScene
 from burano.table.play.bot_driver import BotDriver, DirectBackend
 from burano.table.play.play_options import CLOCK_CODES, PlayOptions
 from burano.table.puzzle.model import numbers
+from burano.ui.input.chords import Chord
+from burano.ui.input.commands import QUIT
 from tests.soak._tables import CREATED, Found, odd_name, random_table
 from tests.ui.driver import Driver
 
@@ -104,6 +107,12 @@ class Hands(NamedTuple):
     def key(self) -> None:
         self.driver.key(self.rng.choice(KEYS), self.rng.choice((0, 0, pygame.KMOD_CTRL)))
 
+    def command(self) -> None:
+        """The keys of any command, wherever it is of use."""
+        for chord in chords(self.rng):
+            held = ((chord.ctrl, pygame.KMOD_CTRL), (chord.shift, pygame.KMOD_SHIFT), (chord.alt, pygame.KMOD_ALT))
+            self.driver.key(chord.code, sum(mod for on, mod in held if on))
+
     def refit(self) -> None:
         """Another language, scale and size in mid-press."""
         app, rng = self.driver.app, self.rng
@@ -163,6 +172,12 @@ class Hands(NamedTuple):
                     self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
 
+def chords(rng: Rng) -> list[Chord]:
+    """The keys of one to three commands of any screen, but the one that ends the program."""
+    found = [key for command in everything() if command is not QUIT for key in command.keys]
+    return [chord for _ in range(1 + rng.below(3)) if (chord := Chord.read(rng.choice(found)))]
+
+
 def go_somewhere(driver: Driver, rng: Rng) -> None:
     """Open any screen there is, of any game, over whatever is open."""
     app, game_id = driver.app, rng.choice(registry.game_ids())
@@ -198,7 +213,7 @@ ACTIONS: tuple[Callable[[Hands], None], ...] = (
     lambda hands: hands.driver.type(odd_name(hands.rng)),
     lambda hands: hands.driver.run(0.5),
     lambda hands: take_over(hands.driver, hands.rng),
-    Hands.refit, Hands.window, Hands.file, Hands.place, Hands.plan, Hands.interrupt, Hands.pad,
+    *[Hands.command] * 3, Hands.refit, Hands.window, Hands.file, Hands.place, Hands.plan, Hands.interrupt, Hands.pad,
 )  # fmt: skip
 
 
