@@ -47,7 +47,7 @@ class Component:
 
 
 def notices() -> list[Shipped]:
-    """Everything shipped: the program itself first, then by name."""
+    """Return everything shipped: the program itself first, then by name."""
     try:
         return read(_entries, FROZEN)
     except MissingResource:
@@ -59,24 +59,24 @@ def _entries(data: bytes) -> list[Shipped]:
 
 
 def collect(is_shipped: Callable[[Component], bool] = lambda component: True) -> list[Shipped]:
-    """The list for this installation; raises MissingLicence rather than leave anything out."""
+    """Return the list for this installation; raise `MissingLicence` rather than leave anything out."""
     own = Shipped(NAME, __version__, "MIT", read_text("LICENSE"))
     parts = [*_of_packages(), *(_of_component(part) for part in components() if is_shipped(part))]
     return [own, *sorted(parts, key=lambda notice: notice.name.casefold())]
 
 
 def to_json(entries: list[Shipped]) -> str:
-    """What `notices` reads back."""
+    """Return the entries as text, which `notices` reads back."""
     return json.dumps([asdict(entry) for entry in entries], ensure_ascii=False, indent=1) + "\n"
 
 
 def components() -> list[Component]:
-    """The libraries and fonts that are not Python packages."""
+    """Return the libraries and fonts that are not Python packages."""
     return _table()[0]
 
 
 def of_package(name: str) -> Shipped:
-    """The notice of one installed Python package."""
+    """Return the notice of one installed Python package."""
     package = importlib.metadata.distribution(name)
     texts = [file.read_text() for file in package.files or [] if _is_licence(str(file))]
     texts += [_text(entry["text"]) for entry in _table()[1] if entry["name"] == name]
@@ -87,7 +87,7 @@ def of_package(name: str) -> Shipped:
 
 
 def _of_packages() -> Iterator[Shipped]:
-    """The packages the program needs, and what those need."""
+    """Yield the packages the program needs, and what those need."""
     waiting, seen = ["burano"], {"burano"}
     while waiting:
         for requirement in importlib.metadata.requires(waiting.pop()) or []:
@@ -126,7 +126,7 @@ def _short_name(package: importlib.metadata.Distribution) -> str:
 
 
 def _table() -> tuple[list[Component], list[dict[str, str]]]:
-    """Components, and the texts of packages that carry none."""
+    """Return the components, and the texts of packages that carry none."""
     return read(_listed, "assets", "licences", "components.toml")
 
 

@@ -69,7 +69,8 @@ _SHORT = frozenset((errno.EMFILE, errno.ENFILE, errno.ENOMEM))
 
 
 def is_shortage(error: BaseException) -> bool:
-    """Whether an error says that memory or file handles have run out. SDL says so in words, or with none at all."""
+    """Return whether an error says that memory or file handles have run out. SDL says so in words, or with none at
+    all."""
     if isinstance(error, Shortage | MemoryError):
         return True
     if isinstance(error, OSError):
@@ -78,7 +79,8 @@ def is_shortage(error: BaseException) -> bool:
 
 
 def resource(*parts: str) -> Path:
-    """The existing file or folder of that name, wherever this copy of the program keeps it."""
+    """Return the existing file or folder of that name, wherever this copy of the program keeps it; raise
+    `MissingResource` if there is none."""
     path = _PACKAGE.joinpath(*parts)
     if parts[0] in _BESIDE and not _is_there(path):
         path = _PACKAGE.parent.joinpath(*parts)
@@ -90,13 +92,13 @@ def resource(*parts: str) -> Path:
 
 
 def bring(folder: Path) -> None:
-    """From now on `assets` are also looked for in the folder of a game from elsewhere."""
+    """Look for `assets` in the folder of a game from elsewhere too, from now on."""
     if folder not in _brought:
         _brought.append(folder)
 
 
 def files(pattern: str, *parts: str) -> list[Path]:
-    """The files of a packaged folder whose names look like that, in any order; none of one that is not there."""
+    """Return the files of a packaged folder that match a pattern, in any order; none if the folder is missing."""
     try:
         return files_in(resource(*parts), pattern)
     except DamagedResource as problem:
@@ -105,7 +107,7 @@ def files(pattern: str, *parts: str) -> list[Path]:
 
 
 def files_in(folder: Path, pattern: str) -> list[Path]:
-    """The same of a folder whose place is known."""
+    """Return the files of a folder, given by its path, that match a pattern, in any order."""
     try:
         return list(folder.glob(pattern))
     except OSError as error:
@@ -114,17 +116,17 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
 
 
 def read(make: Callable[[bytes], Made], *parts: str) -> Made:
-    """What `make` makes of the content of a packaged file, or `DamagedResource`."""
+    """Return what `make` makes of the content of a packaged file; raise `DamagedResource` if it cannot."""
     return read_path(make, resource(*parts))
 
 
 def read_path(make: Callable[[bytes], Made], path: Path) -> Made:
-    """The same for a file whose place is known."""
+    """Return what `make` makes of the content of a file, given by its path; raise `DamagedResource` if it cannot."""
     return opened(lambda path: make(_content(path)), path)
 
 
 def opened(make: Callable[[Path], Made], path: Path) -> Made:
-    """The same for what opens the file itself."""
+    """Return what `make` makes of a file that it opens itself; raise `DamagedResource` if it cannot."""
     try:
         return make(path)
     except _FAILURES as error:
@@ -137,7 +139,8 @@ def opened(make: Callable[[Path], Made], path: Path) -> Made:
 
 
 def _cannot_be_opened_now(path: Path) -> bool:
-    """Whether a file that pygame could not open, for whatever reason it gave, fails for want of memory or handles."""
+    """Return whether a file that pygame could not open, for whatever reason it gave, fails for want of memory or
+    handles."""
     try:
         path.read_bytes()
     except (OSError, MemoryError) as error:
@@ -146,7 +149,7 @@ def _cannot_be_opened_now(path: Path) -> bool:
 
 
 def read_or(instead: Made, make: Callable[[bytes], Made], *parts: str) -> Made:
-    """What `make` makes of a packaged file, or something else in its place."""
+    """Return what `make` makes of a packaged file; if it is damaged, report that and return `instead`."""
     try:
         return read(make, *parts)
     except DamagedResource as problem:
@@ -155,34 +158,35 @@ def read_or(instead: Made, make: Callable[[bytes], Made], *parts: str) -> Made:
 
 
 def read_bytes(*parts: str) -> bytes:
-    """The content of a packaged file."""
+    """Return the content of a packaged file."""
     return read(bytes, *parts)
 
 
 def read_text(*parts: str) -> str:
-    """The content of a packaged UTF-8 text file."""
+    """Return the content of a packaged UTF-8 text file."""
     return read(text, *parts)
 
 
 def text(data: bytes) -> str:
-    """The text of a UTF-8 file, lines as Python has them."""
+    r"""Return the text of a UTF-8 file, with `\n` as the end of each line."""
     return data.decode("utf-8").replace("\r\n", "\n")
 
 
 def tell(problem: DamagedResource) -> None:
-    """Something was put in the place of a damaged file: once each, the player shall know. Any thread may."""
+    """Report, once for each file, that a damaged file was replaced, so that the player hears of it. Any thread may call
+    it."""
     if problem.name not in _reported:
         _reported.add(problem.name)
         _news.append(problem)
 
 
 def news() -> list[DamagedResource]:
-    """Takes and returns the problems that were not reported yet."""
+    """Take and return the problems that were not shown yet."""
     return [_news.popleft() for _ in range(len(_news))]
 
 
 def forget() -> None:
-    """Forgets which problems were reported; for tests."""
+    """Forget which problems were reported; for tests."""
     _reported.clear()
     _news.clear()
 
@@ -202,7 +206,7 @@ def _is_there(path: Path) -> bool:
 
 
 def _name(path: Path) -> str:
-    """How a file is called to the player: from the folder of the program on."""
+    """Return the name of a file for the player: its path from the folder of the program on."""
     for folder in (_PACKAGE, _PACKAGE.parent):
         if path.is_relative_to(folder):
             return path.relative_to(folder).as_posix()

@@ -85,7 +85,7 @@ def problem(
 
 
 def one_of(numbers: Sequence[int]) -> str:
-    """`2, 3 or 4`."""
+    """Return the numbers as text: `2, 3 or 4`."""
     words = [str(number) for number in numbers]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 

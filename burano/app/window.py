@@ -125,7 +125,7 @@ class Window:
             self._native().maximize()
 
     def _native(self) -> pygame.Window:
-        """The system's window, to set sizes and to maximise."""
+        """Return the system's window, to set sizes and to maximise."""
         if self._sharp is not None:
             return self._sharp
         with warnings.catch_warnings():
@@ -134,7 +134,7 @@ class Window:
             return pygame.Window.from_display_module()
 
     def _current(self) -> pygame.Surface:
-        """The surface on which the next frame is drawn."""
+        """Return the surface on which the next frame is drawn."""
         surface = self._sharp.get_surface() if self._sharp is not None else pygame.display.get_surface()
         assert surface is not None
         return surface

@@ -40,7 +40,7 @@ def N_(message: str) -> str:  # noqa: N802 - the usual gettext name
 
 
 def language() -> str:
-    """Code of the current language."""
+    """Return the code of the current language."""
     return _code
 
 

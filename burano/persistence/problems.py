@@ -54,7 +54,7 @@ class SaveProblem(Exception):
         super().__init__(sentence.format(**self.filling()) + detail)
 
     def filling(self) -> dict[str, int | str]:
-        """The values for the sentence, without unknown ones."""
+        """Return the values for the sentence, without unknown ones."""
         return {"why": "", "where": "", "limit": 0, "game": "", "name": "", **self.values}
 
 

@@ -65,7 +65,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """Notes that screens stored beside the play; the game does not depend on them."""
 
     def picture(self) -> bytes:
-        """The thumbnail's PNG data; empty if there is none that is safe to decode."""
+        """Return the thumbnail's PNG data; empty if there is none that is safe to decode."""
         try:
             data = base64.b64decode(self.thumbnail, validate=True)
         except (binascii.Error, ValueError):

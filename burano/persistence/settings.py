@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     keys: dict[str, str] = {}
     """Key bindings chosen by the player, by command name: key combinations separated by spaces; empty for no key."""
     buttons: dict[str, str] = {}
-    """The same for controller buttons."""
+    """Controller buttons chosen by the player, by command name; empty for no button."""
     game: str = ""
     """Game shown on the title; empty, or no longer present: the first."""
     games: dict[str, dict[str, SettingValue]] = {}

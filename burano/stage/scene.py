@@ -87,7 +87,7 @@ class Companion(Protocol):
         ...
 
     def handled(self, top: Scene, event: pygame.Event) -> None:
-        """Called after the scene has handled the event."""
+        """React to an event that the scene has handled."""
         ...
 
     def update(self, top: Scene, dt: float) -> None: ...
@@ -293,13 +293,13 @@ class Scene:
     # ---- life cycle
 
     def enter(self) -> None:
-        """Called when the scene was put on the stack."""
+        """Start the scene; called when it was put on the stack."""
 
     def leave(self) -> None:
-        """Called when the scene was removed; stop everything it started."""
+        """Stop everything the scene started; called when it was removed."""
 
     def resume(self) -> None:
-        """Called when the scene is on top again."""
+        """Continue the scene; called when it is on top again."""
 
     def fit(self, view: View) -> None:
         """Set the view and build the layout; called by the stack."""

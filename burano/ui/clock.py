@@ -18,7 +18,7 @@ class SystemClock:
     """The system clock."""
 
     def now(self) -> float:
-        """Seconds since some fixed moment."""
+        """Return the seconds since some fixed moment."""
         return time.perf_counter()
 
     def sleep(self, seconds: float) -> None:
@@ -33,7 +33,7 @@ class ManualClock:
         self._now = 0.0
 
     def now(self) -> float:
-        """Seconds since the clock was made."""
+        """Return the seconds since the clock was made."""
         return self._now
 
     def sleep(self, seconds: float) -> None:

@@ -42,7 +42,7 @@ def ceiling(text: str, index: int) -> int:
 
 
 def _joins(before: str, after: str) -> bool:
-    """Whether two neighbouring characters belong to one cluster, except flags."""
+    """Return whether two neighbouring characters belong to one cluster, except flags."""
     if before <= "\u02ff" and after <= "\u02ff":
         return False
     if _extends(after):
@@ -63,7 +63,7 @@ def _is_regional(char: str) -> bool:
 
 
 def _hangul_joins(before: str, after: str) -> bool:
-    """Whether two Hangul characters belong to one syllable: leading consonant, vowel, trailing consonant."""
+    """Return whether two Hangul characters belong to one syllable: leading consonant, vowel, trailing consonant."""
     first, second = _hangul_part(before), _hangul_part(after)
     return (first, second) in _SYLLABLE
 

@@ -19,27 +19,27 @@ REDUCED_SECONDS = 0.12
 
 
 def linear(t: float) -> float:
-    """Constant speed."""
+    """Return `t`: constant speed."""
     return t
 
 
 def out_cubic(t: float) -> float:
-    """Fast start, soft landing: the default."""
+    """Return a fast start and a soft landing: the default."""
     return 1 - (1 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
-    """Soft start and landing, for a piece that returns to its place."""
+    """Return a soft start and landing, for a piece that returns to its place."""
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
 def in_out_sine(t: float) -> float:
-    """Soft start and end, for boats."""
+    """Return a soft start and end, for boats."""
     return (1 - math.cos(math.pi * t)) / 2
 
 
 def out_back(t: float) -> float:
-    """Overshoots a little."""
+    """Return a course that overshoots a little."""
     return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 

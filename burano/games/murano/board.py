@@ -188,7 +188,7 @@ class Board:
         self._count_tiles(spec, players)
 
     def _lay_out(self, shapes: list[list[str]]) -> None:
-        """Number the spaces of all islands, row by row."""
+        """Give the spaces of all islands their numbers, row by row."""
         at: list[tuple[int, int, int]] = []
         streets: list[bool] = []
         first: list[int] = []

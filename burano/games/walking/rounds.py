@@ -62,7 +62,7 @@ def why_not_remove(state: State, character: int) -> Reason | None:
 
 
 def remove(state: State, seat: int, character: int, log: list[Event] | None) -> None:
-    """Solo: remove a character from the game; removing the last one ends it (R10.4, R10.5)."""
+    """Remove a character from a solo game; removing the last one ends it (R10.4, R10.5)."""
     state.piles[character] -= 1
     state.removed.append(character)
     if log is not None:

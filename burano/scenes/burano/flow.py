@@ -57,7 +57,7 @@ class Flow(flow.Flow[State, Options]):
         self.go_on()
 
     def has_secrets(self, decision: Decision, seat: Seat) -> bool:
-        """The clean-up shows only public information."""
+        """Return whether the decision's screen shows secrets; the clean-up shows only public information."""
         return not self._cleaning(decision) and super().has_secrets(decision, seat)
 
     def _cleaning(self, decision: Decision) -> bool:

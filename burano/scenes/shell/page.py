@@ -50,7 +50,7 @@ class Page(Scene, ABC):
 
     @abstractmethod
     def heading(self) -> str:
-        """The heading beside the back button."""
+        """Return the heading beside the back button."""
         ...
 
     @abstractmethod

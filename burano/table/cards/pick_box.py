@@ -60,13 +60,13 @@ class Pick(NamedTuple):
     """Number of cards in the column pointed at."""
 
     def is_on(self, kind: str, number: int) -> bool:
-        """Whether a button matches what would be taken: a column may have fewer cards than chosen."""
+        """Return whether a button matches what would be taken: a column may have fewer cards than chosen."""
         if kind == "from":
             return bool(number) != self.top
         return number == (min(self.number, self.there) if self.pointed else self.number)
 
     def is_lacking(self, kind: str, number: int) -> bool:
-        """Whether the column pointed at has too few cards for a button."""
+        """Return whether the column pointed at has too few cards for a button."""
         return kind == "count" and self.pointed and number > self.there
 
 

@@ -30,5 +30,5 @@ def changed(before: Row, after: Row) -> list[int]:
 
 
 def holds(row: Row, cards: Iterable[int]) -> bool:
-    """Whether the row has exactly these cards."""
+    """Return whether the row has exactly these cards."""
     return sorted(card for card in row if card != GAP) == sorted(cards)

@@ -93,7 +93,7 @@ class BarChart(Widget):
 
     @staticmethod
     def _cut(track: pygame.Rect, share: float) -> pygame.Rect:
-        """A share of the track from its left end; a little of it is always seen."""
+        """Return a share of the track from its left end; a little of it is always visible."""
         return pygame.Rect(track.x, track.y, max(track.h, round(track.w * share)), track.h)
 
     def _pill(self, surface: pygame.Surface, rect: pygame.Rect, slab: Slab) -> None:
@@ -116,7 +116,7 @@ def _filled(colour: Colour) -> Slab:
 
 
 _WITH_LOSS, _LOSS, _RAISED = 0.52, 0.44, 0.12
-"""Shares of a row where somebody loses points: the bar, the loss below it, and how far both are moved up."""
+"""Shares of a row where a player loses points: the bar, the loss below it, and how far both are moved up."""
 
 
 _DIGIT = 12.0
@@ -148,12 +148,12 @@ class Stack(NamedTuple):
 
 
 def legend_height(brush: Brush, width: float, parts: Sequence[Part]) -> float:
-    """How much room a legend of that width needs."""
+    """Return the height that a legend of that width needs."""
     return 31.0 * len(_legend_rows(brush, width, parts)[1])
 
 
 def _legend_rows(brush: Brush, room: float, parts: Sequence[Part]) -> tuple[list[float], list[list[int]]]:
-    """The width of every entry, and which entries stand in which row."""
+    """Return the width of every entry, and which entries stand in which row."""
     widths = [brush.width(part.name, 18, theme.BOLD) + 46 for part in parts]
     rows: list[list[int]] = [[]]
     x = 0.0
@@ -167,7 +167,7 @@ def _legend_rows(brush: Brush, room: float, parts: Sequence[Part]) -> tuple[list
 
 
 def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -> None:
-    """A swatch and a word per source; those not shown yet are pale."""
+    """Draw a swatch and a word for each source; those not shown yet are pale."""
     widths, rows = _legend_rows(brush, box.w, parts)
     height = box.h / len(rows)
     for line, row in enumerate(rows):
@@ -196,7 +196,7 @@ class Segment(NamedTuple):
 
 
 def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> Iterator[Segment]:
-    """Where the bars of the players lie, source by source."""
+    """Yield the segments of the players' bars, source by source."""
     most = max(1, *(sum(value for value in stack.values if value > 0) for stack in stacks))
     left = 58 + _name_width(box)
     unit = (box.w - left - 108) / most
@@ -218,13 +218,13 @@ def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: 
 
 
 def _least(value: int) -> float:
-    """How wide a source of so many points is at least: its number is read on it."""
+    """Return the minimum width of a segment at which its number fits."""
     return _DIGIT * len(minus(value)) + 3 if value else 0.0
 
 
 def _lengths(won: Sequence[int], unit: float) -> list[float]:
-    """How wide the sources of one bar are; what few points need for their number, the others give up, so that the whole
-    bar is as long as its points."""
+    """Return the widths of the sources of one bar. Sources too narrow for their number are widened and the others
+    shrink, so that the whole bar is as long as its points."""
     narrow: set[int] = set()
     while True:
         rest = sum(value for number, value in enumerate(won) if number not in narrow)
@@ -241,7 +241,7 @@ def _loses(stacks: Sequence[Stack]) -> bool:
 
 
 def _rows(box: FRect, stacks: Sequence[Stack]) -> list[FRect]:
-    """A row per player; a little higher where losses need the room below bars."""
+    """Return a row for each player; a little higher where losses need the room below bars."""
     up = box.h / len(stacks) * _RAISED if _loses(stacks) else 0.0
     return [row.move(0, -up) for row in layout.rows(box, len(stacks), 0)]
 
@@ -251,7 +251,8 @@ def _name_width(box: FRect) -> float:
 
 
 def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> None:
-    """A bar per player, growing source by source; `shown` counts the sources, with a fraction for the growing one."""
+    """Draw a bar for each player, growing source by source; `shown` counts the sources, with a fraction for the growing
+    one."""
     totals, ends = dict.fromkeys(range(len(stacks)), 0.0), [box.x + 58 + _name_width(box)] * len(stacks)
     for number, segment in enumerate(segments(box, parts, stacks, shown)):
         row = number // len(parts)
@@ -268,7 +269,7 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
 
 
 def edge_of(part: Part) -> Colour:
-    """The line round a source's bar: at least 3 : 1 to its fill and to the paper."""
+    """Return the colour of the line round a source's bar: its contrast to fill and paper is at least 3 : 1."""
     return mix(part.colour, theme.INK, 0.75)
 
 

@@ -25,8 +25,8 @@ def draw_grid(
     colours: Sequence[PlayerColours],
     rows: Sequence[tuple[str, Sequence[int]]],
 ) -> None:
-    """All alike: of some counts many are good, of others few. Half of the lines stand beside the others where they have
-    no room below them."""
+    """Draw counts in columns of players, without marking a best one: of some counts many are good, of others few. Half
+    of the lines stand beside the others where they have no room below them."""
     if (box.h - 100) / max(1, len(rows)) < _MIN_ROW:
         half = -(-len(rows) // 2)
         for side, some in zip(layout.columns(box, 2, 28), (rows[:half], rows[half:]), strict=True):
@@ -52,7 +52,8 @@ def draw_grid(
 def _draw_half(
     brush: Brush, box: FRect, colours: Sequence[PlayerColours], rows: Sequence[tuple[str, Sequence[int]]], most: int
 ) -> None:
-    """Some of the lines, in as much height as `most` need: columns as narrow as numbers, crests alone above them."""
+    """Draw some of the lines in as much height as `most` lines need: columns as narrow as numbers, with only crests
+    above them."""
     width = min(90.0, box.w * 0.4 / len(colours))
     left = box.w - width * len(colours)
     for seat, player_colours in enumerate(colours):

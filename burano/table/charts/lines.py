@@ -32,7 +32,7 @@ _SEEN = 1.6
 
 
 def sign(number: int, x: float, y: float, r: float, colour: Colour) -> str:
-    """The shape of a line's points, about as large as a disc of that radius."""
+    """Return the sign of a line's points as SVG, about as large as a disc of that radius."""
     look = f'fill="{hexa(colour)}" stroke="{_RIM}" stroke-width="{r * 0.36:.2f}" stroke-linejoin="round"'
     turns = _SIGNS[number % len(_SIGNS)]
     if not turns:
@@ -85,8 +85,8 @@ class LineChart(Widget):
         cursor: float | None = None,
         tooltip: str = "",
     ) -> None:
-        """The scale reaches at least from `bottom` (None: from the lowest line) to `top`, and its numbers are written
-        as `unit` says."""
+        """Create the chart. The scale reaches at least from `bottom` (None: from the lowest line) to `top`, and its
+        numbers are written as `unit` says."""
         super().__init__(name, rect, tooltip=tooltip)
         self._bottom, self._top, self._unit = bottom, top, unit
         self._series, self._marks, self._labels = list(series), list(marks), list(labels)
@@ -127,14 +127,14 @@ class LineChart(Widget):
         self._blocks.extend(self._label_blocks(px, foot))
 
     def _lowest(self) -> float:
-        """How far down the lines and their bands reach."""
+        """Return the lowest value of the lines and their bands."""
         ends = [y for line in self._series for _x, y in line.points]
         for line in self._series:
             ends += [y - error for (_x, y), error in zip(line.points, line.spread, strict=False)]
         return min(ends, default=0.0)
 
     def _label_blocks(self, px: int, foot: int) -> list[Block]:
-        """The labels below the line, each as far as the next one; one that has no room is left out."""
+        """Return the labels below the line, each as far as the next one; one that has no room is left out."""
         text, view, found = self.kit.text, self.view, []
         lefts = [self._at(x, self._y0)[0] for x, _words in self._labels]
         for left, right, (_x, words) in zip(lefts, [*lefts[1:], self.rect.right], self._labels, strict=False):
@@ -200,7 +200,7 @@ class LineChart(Widget):
         surface.blit(layer, self._plot)
 
     def _draw_line(self, surface: pygame.Surface, line: Series, number: int) -> None:
-        """One of several lines wears its sign at every point: colour alone would not tell them apart."""
+        """Draw a line; one of several has its sign at every point, because colour alone would not tell them apart."""
         places = [self._at(x, y) for x, y in line.points]
         width = max(2, self.view.px(3))
         if len(places) > 1:
@@ -218,7 +218,7 @@ class LineChart(Widget):
             pygame.draw.aacircle(surface, shown(_drawn(line.colour)), places[0], width * 2)
 
     def _draw_ends(self, surface: pygame.Surface) -> None:
-        """What stands at the ends of lines, pushed apart so that none hides another."""
+        """Draw what stands at the ends of lines, pushed apart so that none hides another."""
         side, lowest = self.view.px(26), self._plot.bottom
         ends = [(self._at(*line.points[-1]), line.sprite) for line in self._series if line.points and line.sprite]
         ends.sort(key=lambda end: end[0][1], reverse=True)
@@ -240,7 +240,7 @@ class LineChart(Widget):
             self.kit.text.draw(surface, number)
 
     def words(self) -> str:
-        """Each line by its ends and its highest point."""
+        """Return each line in words, by its ends and its highest point."""
         texts = []
         for line in self._series:
             if line.points:
@@ -257,12 +257,12 @@ class LineChart(Widget):
 
 
 def _landmarks(points: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
-    """The first, the last and the highest value."""
+    """Return the first, the last and the highest value."""
     return points[0][1], points[-1][1], max(y for _x, y in points)
 
 
 def _scale(low: float, high: float, lines: int = 5) -> tuple[float, float, float]:
-    """Round limits and the step between lines of a scale."""
+    """Return round limits of a scale and the step between its lines."""
     rough = max(high - low, 1e-9) / lines
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
@@ -288,7 +288,8 @@ def draw_course(
     spans: Sequence[Span],
     least: int = 40,
 ) -> None:
-    """Points over time, stretches as coloured fields; crests at the ends once the lines reach the end."""
+    """Draw points over time above stretches as coloured fields; crests stand at the ends once the lines reach the
+    end."""
     count = sum(span.length for span in spans)
     plot = FRect(box.x + 44, box.y + 8, box.w - 44 - 128, box.h - 44)
     low, high, step = _scale(min(0, *(min(row) for row in points)), max(least, *(max(row) for row in points)))
@@ -325,12 +326,12 @@ def draw_course(
 
 
 def _drawn(colour: Colour) -> Colour:
-    """The colour of a line on paper: a pale one is darkened until it can be seen."""
+    """Return the colour of a line on paper: a pale one is darkened until it can be seen."""
     return colour if contrast(colour, theme.PAPER) >= _SEEN else legible(colour, theme.PAPER, _SEEN)
 
 
 def _course(places: Sequence[tuple[float, float]], colour: Colour, number: int) -> str:
-    """One line with its points."""
+    """Return one line with its points as SVG."""
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     body = ""
     for stroke, width in ((_RIM, 9), (hexa(colour), 5)):
@@ -359,7 +360,7 @@ def _draw_ends(
     x: float,
     height: Callable[[float], float],
 ) -> None:
-    """Crest and points at the end of each line, pushed apart so that none hides another."""
+    """Draw crest and points at the end of each line, pushed apart so that none hides another."""
     order = sorted(range(len(points)), key=lambda seat: -points[seat][-1])
     places: list[float] = []
     for seat in order:

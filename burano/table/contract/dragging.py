@@ -36,7 +36,7 @@ class GameDragging(GamePart[M], Generic[M]):
         return False
 
     def pulled(self, key: Key) -> Key | None:
-        """The thing picked up by pulling at a thing whose click means something else; None if there is none."""
+        """Return the thing picked up by pulling at a thing whose click means something else; None if there is none."""
         return None
 
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:

@@ -69,7 +69,7 @@ class People:
         return player.portrait if player.portrait in FACES else self.usual_face(player.name)
 
     def usual_face(self, name: str) -> str:
-        """Return the portrait of somebody who has chosen none: always the same for a name."""
+        """Return the portrait of a person who has chosen none: always the same for a name."""
         number = self.names.index(name) if name in self.names else sum(map(ord, name))
         return FACES[number % len(FACES)]
 

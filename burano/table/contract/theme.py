@@ -27,7 +27,7 @@ Painter: TypeAlias = Callable[[Kit, tuple[int, int]], pygame.Surface]
 
 
 Vista: TypeAlias = Callable[[Kit, tuple[int, int], int], pygame.Surface]
-"""Returns a shared picture of that size whose horizon lies so many pixels below the top, dark enough above it for a
+"""Returns a shared picture of a size whose horizon lies a number of pixels below the top, dark enough above it for a
 light heading; do not draw on it."""
 
 

@@ -26,7 +26,7 @@ from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
 
 Portrait: TypeAlias = Callable[[Kit, int], pygame.Surface]
-"""Makes a round picture so many pixels wide."""
+"""Returns a round picture with a width in pixels."""
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,7 @@ class _Sheet:
     least_labels = 0.19
     """The share of the width that the words beside the columns take at least."""
     highest = 1.12
-    """So many times higher than they need be lines are at most."""
+    """Maximum stretch of the line height."""
 
     def __init__(self, brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
         self.brush, self.box, self.ledger, self.columns, self.shown = brush, box, ledger, columns, shown

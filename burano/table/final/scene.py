@@ -1,8 +1,8 @@
 """The final scoring of any game: source by source with running totals, then the winner, the charts, and what to keep.
 
-A game extends `FinalScene`: `result` says what the play came to, `setups` is its set-up scene (for another game). With
-`picture_title` and `draw_picture` it shows what was built, on a page of its own and on the postcard. A result with a
-ledger is shown as a score sheet, line by line; with a ladder, a single player's sheet is beside picture and ratings.
+A game extends `FinalScene`: `result` returns the result of the play, `setups` is its set-up scene (for another game).
+With `picture_title` and `draw_picture` it shows what was built, on a page of its own and on the postcard. A result with
+a ledger is shown as a score sheet, line by line; with a ladder, a single player's sheet is beside picture and ratings.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ from burano.ui.scaling import View
 
 
 class FinalScene(PaintedScene, ABC):
-    """What a play came to. Everything is open now, so everybody may look."""
+    """The final scoring of any game. It shows all information to everybody."""
 
     name = "final"
     min_size = USUAL
@@ -90,7 +90,7 @@ class FinalScene(PaintedScene, ABC):
 
     @property
     def shown_result(self) -> Result:
-        """What the play came to."""
+        """The result of the play."""
         return self.score_reveal.result
 
     @property

@@ -37,7 +37,7 @@ _BELOW = 66.0
 _PLATE, _FOOT = (262.0, 84.0), 26.0
 """A player's plate, and what is left below it."""
 _CLOSE_PLATE, _CLOSE_FOOT = (148.0, 76.0), 10.0
-"""The same with large text: the name lies below crest and points."""
+"""Size of a plate with large text, where the name lies below crest and points."""
 _BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
 
 

@@ -1,4 +1,4 @@
-"""The end of a play for somebody who listens: everybody's points by source, their course, and what everybody did."""
+"""The result of a play, to be read aloud: everybody's points by source, their course, and what everybody did."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class DigestLine:
 def open_news(
     session: Session[Any, Any], seat: Seat, ends_turn: Callable[[Event], bool] = lambda event: False
 ) -> Iterable[Event]:
-    """The events since the seat's last own action, as somebody sees them who may see no secret."""
+    """Yield the events since the seat's last own action, without secrets."""
     steps = session.steps
     first = next((i + 1 for i in range(len(steps) - 1, -1, -1) if steps[i].seat == seat), 0)
     # What followed in one's own last step once the turn was over is news as well.
@@ -47,12 +47,12 @@ def _after_the_turn(events: tuple[Event, ...], ends_turn: Callable[[Event], bool
 
 
 def digest(session: Session[Any, Any], seat: Seat, line_of: Callable[[Event], DigestLine | None]) -> list[DigestLine]:
-    """A line for every event that `line_of` puts into words, in order."""
+    """Return a line for every event that `line_of` puts into words, in order."""
     return [line for event in open_news(session, seat) if (line := line_of(event)) is not None]
 
 
 def log_digest(session: Session[Any, Any], seat: Seat, words: Words) -> list[DigestLine]:
-    """The game log since the seat's last own action, without secrets."""
+    """Return the game log since the seat's last own action, without secrets."""
     steps = session.steps
     first = next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == seat), 0)
     lines = [line for step in steps[first:] for line in words.lines(step, NOBODY)]
@@ -75,14 +75,14 @@ class Summary:
     actions: tuple[str, ...]
 
     def text(self, most: int) -> str:
-        """The latest actions, so many; dots stand for those before."""
+        """Return the latest actions, at most `most`; dots stand for earlier ones."""
         shown = self.actions[-most:]
         said = " · ".join((*(("…",) if len(shown) < len(self.actions) else ()), *shown))
         return _("{name}: {actions}").format(name=self.line.text, actions=said) if self.line.text else said
 
 
 def summed(lines: Iterable[DigestLine], names: Sequence[str]) -> list[Summary]:
-    """The lines in a row for each player and one for the table, in the order of their first; those about the reader
+    """Return a row for each player and one for the table, in the order of their first line; lines about the reader come
     first, each in its own row."""
     rows: dict[Seat, list[str]] = {}
     kinds: dict[Seat, DigestLine] = {}
@@ -99,6 +99,6 @@ def summed(lines: Iterable[DigestLine], names: Sequence[str]) -> list[Summary]:
 
 
 def earlier(hidden: int) -> str:
-    """Says how many lines there was no room for."""
+    """Return the sentence that says how many lines there was no room for."""
     words = ngettext("{n} earlier line is in the game log", "{n} earlier lines are in the game log", hidden)
     return words.format(n=hidden)

@@ -212,7 +212,7 @@ class HandoverScene(Interlude):
             self._rows.append((row.line, box, self._row_words(view, row, box)))
 
     def _summary(self) -> list[Summary]:
-        """What happened, in a row for each player."""
+        """Return what happened, in a row for each player."""
         return summed(self.handover.lines, [player.name for player in self.handover.players])
 
     def _row_words(self, view: View, row: Summary, box: pygame.Rect) -> Block:

@@ -68,7 +68,7 @@ class Hints:
         return self.found[self.chosen] if self.shown else None
 
     def knows(self, seat: Seat, position: int) -> bool:
-        """Whether this position was asked about."""
+        """Return whether this position was asked about."""
         return self._position == (seat, position)
 
     def ask(self, seat: Seat, position: int) -> None:

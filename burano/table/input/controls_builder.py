@@ -107,7 +107,7 @@ class ControlsBuilder(Generic[M]):
                 widget.choice = widget.choice and widget.zone == SHEET
 
     def _is_choice(self, key: Key) -> bool:
-        """Whether a thing can be chosen or picked up now."""
+        """Return whether a thing can be chosen or picked up now."""
         pointing, model = self._game.pointing, self._context.model
         free = model.mine and model.held is None
         takes = free and model.can_take(pointing.source_of(key))

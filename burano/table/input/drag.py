@@ -21,11 +21,11 @@ class DragHost(Protocol):
     """The questions of a drag controller to its screen, and the events it reports."""
 
     def can_take(self, key: Key) -> bool:
-        """Whether a thing can be picked up now while nothing is held."""
+        """Return whether a thing can be picked up now while nothing is held."""
         ...
 
     def looks_movable(self, key: Key) -> bool:
-        """Whether a fixed thing looks movable, so that pulling at it explains why it stays."""
+        """Return whether a fixed thing looks movable, so that pulling at it explains why it stays."""
         ...
 
     def pulled(self, key: Key) -> Key | None:

@@ -54,7 +54,7 @@ class Locator(Generic[M]):
             context.refresh()
 
     def is_covered(self, box: Box) -> bool:
-        """Whether an open drawer covers a thing."""
+        """Return whether an open drawer covers a thing."""
         context = self._context
         under = key_of(context.ui.at(box.spot)) if context.drawers.covers(box.spot) else None
         return under is not None and under[0] == DRAWER and not box.name.startswith(f"{DRAWER}.")

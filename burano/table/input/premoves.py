@@ -90,7 +90,7 @@ class Premoves(Generic[M]):
         self._context.refresh()
 
     def open_to(self, key: Key) -> bool:
-        """Whether a thing can be used for planning now."""
+        """Return whether a thing can be used for planning now."""
         if not self.planning or self._context.model.mine:
             return False
         if self.thing is None:

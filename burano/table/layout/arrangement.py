@@ -86,7 +86,7 @@ class Arrangement:
     """How often each key of the screen has yielded."""
 
     def has_yielded(self, key: str) -> bool:
-        """Whether a part of the screen does not have its first form."""
+        """Return whether a part of the screen does not have its first form."""
         return self.levels.get(key, 0) > 0
 
 

@@ -184,7 +184,7 @@ class Drawers(Generic[M]):
         return FRect(left, place.y, right - left, place.h)
 
     def covers(self, pos: tuple[int, int], panel: str = "") -> bool:
-        """Whether a window position is on an open drawer, other than the one that contains `panel`."""
+        """Return whether a window position is on an open drawer, other than the one that contains `panel`."""
         shown = (drawer for drawer in self.shown if panel not in drawer.places)
         return any(self._view.to_px(drawer.area).collidepoint(pos) for drawer in shown)
 

@@ -35,7 +35,7 @@ class Rank:
 
 @dataclass(frozen=True)
 class Challenge:
-    """A game's challenge with so many players."""
+    """A game's challenge for a number of players."""
 
     people: People
     weekly: Weekly
@@ -56,7 +56,7 @@ class Challenge:
         ]
 
     def about(self) -> str:
-        """What it is, in a few sentences."""
+        """Return what the challenge is, in a few sentences."""
         if self.alone:
             return _(
                 "You play alone, with the same set-up as everybody this week. Only your points count; the ranks follow "
@@ -68,15 +68,15 @@ class Challenge:
         ).format(level=self.people.level_name(self.weekly.rival))
 
     def kind(self) -> str:
-        """The challenge in a word or two."""
+        """Return the challenge in a word or two."""
         return _("Alone") if self.alone else _("Against a computer")
 
     def code(self, week: int) -> int:
-        """The number of the challenge in a week."""
+        """Return the number of the challenge in a week."""
         return week * 10 + 1 if self.alone else week
 
     def for_week(self, week: int) -> Table:
-        """This week's table, the same for everybody."""
+        """Return this week's table, the same for everybody."""
         from burano.table.setup.model import Draft  # the title asks for the challenge, and sets up none
 
         draft = Draft.usual(self.people).with_options(**self.weekly.options)
@@ -86,18 +86,18 @@ class Challenge:
         return replace(table, extras={**table.extras, MARK: self.code(week)})
 
     def rank(self, points: int) -> Rank | None:
-        """The highest rank points reach."""
+        """Return the highest rank reached with these points, or None."""
         return next((rank for rank in reversed(self.ranks) if points >= rank.least), None)
 
 
 def challenges(people: People) -> Sequence[Challenge]:
-    """The challenges of a game: against a computer, and alone if the game can be played so."""
+    """Return the challenges of a game: against a computer, and alone if the game can be played so."""
     weekly = people.info.weekly
     return [Challenge(people, weekly, players) for players in sorted(weekly.ranks, reverse=True)] if weekly else []
 
 
 def today() -> datetime.date:
-    """The day the clock shows, or the last one a calendar has if the clock is beyond it."""
+    """Return the current date, or the last one of the calendar if the clock is beyond it."""
     try:
         return datetime.date.today()
     except (ValueError, OverflowError, OSError):
@@ -105,19 +105,19 @@ def today() -> datetime.date:
 
 
 def week(day: datetime.date) -> int:
-    """The number of a week, its year included: the seed everybody shares from Monday to Sunday."""
+    """Return the number of a week, its year included: the seed everybody shares from Monday to Sunday."""
     year, number, _weekday = day.isocalendar()
     return year * 100 + number
 
 
 def best(services: Services, game_id: str, code: int) -> int | None:
-    """The most points here in a challenge; None if it was not played to the end."""
+    """Return the most points reached here in a challenge; None if it was not played to the end."""
     kept = services.settings.now.of_game(game_id, f"{_BEST}{code}")
     return kept if type(kept) is int else None
 
 
 def earlier(services: Services, challenge: Challenge, before: int, most: int) -> list[tuple[int, int]]:
-    """The latest weeks before one that were played, each with the best points."""
+    """Return the latest weeks before one that were played, each with the best points."""
     game_id = challenge.people.info.game_id
     found: list[tuple[int, int]] = []
     for day in (datetime.date.fromisocalendar(before // 100, before % 100, 1) - datetime.timedelta(weeks=back)

@@ -23,18 +23,18 @@ BEGUN, QUIET = "begun", "quiet_"
 
 
 def count_game(services: Services, game_id: str) -> None:
-    """Another game begins."""
+    """Count a game that begins."""
     services.settings.change_of_game(game_id, BEGUN, games_begun(services, game_id) + 1)
 
 
 def games_begun(services: Services, game_id: str) -> int:
-    """How many games of this kind were begun here."""
+    """Return how many games of this kind were begun here."""
     begun = services.settings.now.of_game(game_id, BEGUN)
     return begun if type(begun) is int and begun > 0 else 0
 
 
 def is_quiet(services: Services, game_id: str, kind: str) -> bool:
-    """Whether a kind of warning is not wanted."""
+    """Return whether a kind of warning is not wanted."""
     return services.settings.now.of_game(game_id, QUIET + kind) is True
 
 
@@ -65,16 +65,16 @@ class Coach:
         return setting == "always" or (setting == "first" and games_begun(self._services, self._game_id) <= FIRST_GAMES)
 
     def wants(self, reason: Reason | None) -> bool:
-        """Whether the coach warns of this reason."""
+        """Return whether the coach warns of this reason."""
         return reason is not None and self.speaks and not is_quiet(self._services, self._game_id, kind_of(reason))
 
     @property
     def clear(self) -> float:
-        """By so many points another move must look better before the coach speaks of it."""
+        """Points by which another move must look better before the coach mentions it."""
         return registry.info(self._game_id).clear
 
     def better(self, survey: Sequence[Advice], action: Action) -> Advice | None:
-        """The plan that looks clearly better than what can follow an action, if there is one."""
+        """Return the plan that looks clearly better than what can follow an action, or None."""
         own = next((advice for advice in survey if advice.actions[0] == action), None)
         if own is None or not self.wants(WEAKER):
             return None
@@ -92,15 +92,15 @@ class Coach:
 
 
 def kinds(own: Mapping[str, str]) -> dict[str, str]:
-    """Everything the coach of a game warns of, in words: the game's own kinds, and the one of every game."""
+    """Return all warnings of a game's coach in words: the game's own kinds, and the one of every game."""
     return {**own, kind_of(WEAKER): _("A move clearly weaker than another one")}
 
 
 def better_words(plan: str, reasons: Sequence[str]) -> str:
-    """The sentences about a better plan."""
+    """Return the sentences about a better plan."""
     return " ".join([_("Another move looks clearly better: {plan}.").format(plan=plan.rstrip(".")), *reasons])
 
 
 def kind_of(reason: Reason) -> str:
-    """What a warning is about: the last word of its key."""
+    """Return the kind of a warning: the last word of its key."""
     return reason.key.rpartition(".")[2]

@@ -101,7 +101,7 @@ def _highlighted_area(view: View, thing: pygame.Rect) -> pygame.Rect:
 
 
 def is_narrow(view: View, place: pygame.Rect) -> bool:
-    """Whether a place has no room for a bubble."""
+    """Return whether a place has no room for a bubble."""
     return place.w < view.px(_MIN_WIDTH)
 
 
@@ -213,7 +213,7 @@ class Bubble:
         return round(self._kit.text.font(face, self._px).get_height() * 1.12) * len(lines)
 
     def _resting(self, highlighted: Highlights) -> pygame.Rect | None:
-        """The bubble's rectangle at its usual place; None if it has no room there."""
+        """Return the bubble's rectangle at its usual place; None if it has no room there."""
         if highlighted.rest is None or not self._view.window.contains(highlighted.rest):
             return None
         for cut in (_ROOMY, _TIGHT):
@@ -227,7 +227,7 @@ class Bubble:
         return None
 
     def _free(self, highlighted: Highlights) -> pygame.Rect:
-        """The bubble's rectangle, narrower if it covers less so."""
+        """Return the bubble's rectangle, narrower if it covers less that way."""
         found = self._stand(highlighted)
         needed = [*self.highlighted, *highlighted.clear, *highlighted.controls]
         if self._narrow or found.collidelist(needed) < 0:
@@ -246,13 +246,13 @@ class Bubble:
         return found
 
     def _fits_head(self) -> bool:
-        """Whether the heading is seen whole."""
+        """Return whether the heading is seen whole."""
         room = self._wide - self._view.px(2 * self._cut.pad + 44)
         return self._kit.text.size(self._saying.head, theme.DISPLAY, self._view.px(_HEAD))[0] <= room
 
     def _stand(self, highlighted: Highlights) -> pygame.Rect:
-        """The bubble's rectangle: beside its anchor without covering what it should not, the most important first,
-        where possible; without an anchor in the middle."""
+        """Return the bubble's rectangle: beside its anchor without covering what it should not, the most important
+        first, where possible; without an anchor in the middle."""
         view, size, anchor = self._view, self._size(), highlighted.anchor
         middle = pygame.Rect((0, 0), size)
         middle.center = (view.window.centerx, round(view.height * 0.42))
@@ -336,7 +336,7 @@ class Bubble:
         return "oh" if self._saying.aside else "point" if self.highlighted else "smile"
 
     def _dimming(self) -> pygame.Surface:
-        """A dark layer over everything but the highlighted things."""
+        """Return a dark layer over everything but the highlighted things."""
         view, highlighted = (
             self._view,
             tuple((tuple(rect), tuple(o)) for rect, o in zip(self.highlighted, self._outlines, strict=True)),

@@ -15,12 +15,12 @@ Vocabulary: TypeAlias = Mapping[str, Callable[..., Condition]]
 
 
 def shown(*names: str) -> Condition:
-    """One of these things is on screen."""
+    """Return the condition that one of these things is on screen."""
     return lambda scene: any(scene.locations(name) for name in names)
 
 
 def log_line_selected() -> Condition:
-    """A line of the log is selected."""
+    """Return the condition that a line of the log is selected."""
 
     def holds(scene: Scene) -> bool:
         from burano.table.play.scene import PlayScene  # the title reads lessons, and loads no table for that
@@ -31,7 +31,8 @@ def log_line_selected() -> Condition:
 
 
 def screen_gone() -> Condition:
-    """The screen is left: nothing on it says so, the next screen does."""
+    """Return the condition that the screen was left. No screen can tell that, so it never holds; the next screen goes
+    on."""
     return lambda scene: False
 
 
@@ -39,6 +40,7 @@ SHARED: Vocabulary = {"shown": shown, "log_line_selected": log_line_selected, "s
 
 
 def condition(text: str, own: Vocabulary) -> Condition:
-    """The condition a text names, from the shared vocabulary or a game's own; `KeyError` if nobody knows it."""
+    """Return the condition that a text names, from the shared vocabulary or a game's own; raise `KeyError` if it is
+    unknown."""
     name, *words = text.split()
     return {**SHARED, **own}[name](*words)

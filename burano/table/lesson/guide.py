@@ -58,7 +58,7 @@ class _Press(NamedTuple):
     """The name of the widget at that point."""
 
     def misses(self, at: Sequence[str]) -> bool:
-        """Whether the press hit another thing of the kind the bubble points at, inside its frame."""
+        """Return whether the press hit another thing of the kind the bubble points at, inside its frame."""
         kind, dot, _number = self.thing.partition(".")
         return bool(dot) and self.thing not in at and any(name.startswith(f"{kind}.") for name in at)
 
@@ -82,7 +82,7 @@ class Guide:
     # ---- what is shown
 
     def _stop(self, top: Scene) -> Stop | None:
-        """The stop whose bubble is shown on this scene now."""
+        """Return the stop whose bubble is shown on this scene now."""
         stop = self._tutor.stop
         if stop is None or top is not self._play.scene or top.name != stop.cue.screen:
             return None
@@ -100,7 +100,7 @@ class Guide:
         return BubbleText(head, cue.words(), aside, on, _("New game") if last else "", tutor.can_go_back)
 
     def _welcome(self, top: Scene) -> str:
-        """The hint that a key does the same as Next, for the first bubble."""
+        """Return the hint that a key does the same as Next, for the first bubble."""
         key = top.kit.keys.words(CONFIRM)
         return _("{key} does the same as Next.").format(key=key) if key else ""
 
@@ -210,7 +210,7 @@ class Guide:
         return used or over or mine
 
     def _is_barred(self, top: Scene, event: pygame.Event) -> bool:
-        """Whether an event would use a barred control."""
+        """Return whether an event would use a barred control."""
         bars = self._tutor.cue.bars if self._tutor.cue else ()
         if event.type in (pygame.KEYDOWN, PAD):
             means = top.kit.keys.means
@@ -226,7 +226,7 @@ class Guide:
         return _Press(pos, self._asked(top), idle, under.name if under else "")
 
     def _asked(self, top: Scene) -> tuple[Hashable, ...]:
-        """The scene, its question, and the progress of play and lesson."""
+        """Return the scene, its question, and the progress of play and lesson."""
         return top, top.question(), self._play.session.length, self._tutor.number
 
     def _key(self, top: Scene, event: pygame.Event) -> bool:
@@ -256,7 +256,7 @@ class Guide:
             self._say(self._answer())
 
     def _answer(self) -> str:
-        """The answer to a learner who tries something else."""
+        """Return the answer to a learner who tries something else."""
         cue = self._tutor.cue
         if cue is not None and cue.instead is not None:
             return cue.instead()
@@ -322,13 +322,13 @@ class Guide:
 
 
 def _wrong(cue: Cue, top: Scene) -> str:
-    """What the player has to undo, in words; empty if nothing."""
+    """Return what the player has to undo, in words; empty if nothing."""
     return cue.astray(top) if cue.astray is not None else ""
 
 
 def _highlights(cue: Cue, top: Scene, rests: str) -> Highlights:
-    """The highlights of a bubble now: the undo control if something has to be undone. `rests`: the panel it stands
-    over if it can."""
+    """Return the highlights of a bubble now: the undo control if something has to be undone. `rests`: the panel it
+    stands over if it can."""
     names = (_TAKE_BACK,) if _wrong(cue, top) else cue.at
     places = _found(top, names)
     anchor, highlighted = (
@@ -346,17 +346,17 @@ def _highlights(cue: Cue, top: Scene, rests: str) -> Highlights:
 
 
 def _marks(highlighted: Highlights) -> Hashable:
-    """Everything about the highlights that changes the picture."""
+    """Return everything about the highlights that changes the picture."""
     marked = tuple(tuple(rect) for rect in highlighted.things)
     return marked, tuple(highlighted.anchor or ()), tuple(highlighted.rest or ()), highlighted.dusk
 
 
 def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:
-    """The rectangles of the named things that are on screen."""
+    """Return the rectangles of the named things that are on screen."""
     return [rect for name in names if (rect := top.locations(name))]
 
 
 def _outlines(top: Scene, names: Sequence[str]) -> list[Outline]:
-    """The outlines of the same things."""
+    """Return the outlines of the named things that are on screen."""
     there = [top.ui.find(name) for name in names if top.locations(name)]
     return [thing.outline if thing is not None else () for thing in there]

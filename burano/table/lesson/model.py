@@ -33,11 +33,11 @@ class Cue:
     screen: str = TABLE
     """The scene it belongs to."""
     moves: int = 0
-    """So many recorded actions of the learner lead on from here."""
+    """Number of recorded actions of the learner before the next bubble."""
     watch: bool = False
     """The others play on until it is the learner's turn again."""
     watch_moves: int = 0
-    """Only so many recorded actions of the others are watched; 0 for all."""
+    """Number of recorded actions of the others that are shown; 0 for all."""
     until: Callable[[Scene], bool] | None = None
     """What must be true on its scene."""
     also: Callable[[Action], bool] | None = None
@@ -97,7 +97,7 @@ class Stop(NamedTuple):
 
 
 def stops(lesson: Lesson, record: Sequence[Entry]) -> list[Stop]:
-    """The bubbles of a lesson along its record."""
+    """Return the bubbles of a lesson along its record."""
     found: list[Stop] = []
     at = lesson.opening
     for number, part in enumerate(lesson.parts):

@@ -41,7 +41,7 @@ class LessonGame:
 
 
 def lessons(game: LessonGame) -> Sequence[Lesson]:
-    """The lesson of a game; none if its file is damaged, which is reported to the player."""
+    """Return the lesson of a game; none if its file is damaged, which is reported to the player."""
     try:
         return (
             read(lambda data: _Maker(game, parse_script(data)).lesson(), "assets", "lessons", f"{game.game_id}.toml"),
@@ -102,7 +102,7 @@ class _Maker:
         )
 
     def _until(self, text: str, astray: Callable[[Scene], str] | None) -> Callable[[Scene], bool]:
-        """A condition; not while something has to be taken back."""
+        """Return a condition that does not hold while something has to be undone."""
         holds = condition(text, self._game.conditions)
         return lambda scene: bool(holds(scene)) and not (astray and astray(scene))
 

@@ -14,7 +14,7 @@
     [[parts.bubbles]]
     text = "Move the card to your street."
     at = ["hand.0", "cell.3"]           # the things it points at; it stands beside the first
-    moves = 1                           # so many recorded moves of the learner lead on
+    moves = 1                           # recorded moves of the learner before the next bubble
     instead = "Take the first card."    # the answer to anything else
 
 A bubble without `moves`, `watch`, `watch_moves` and `until` is read and left by *Next*. `until` and `astray.when` name
@@ -55,11 +55,11 @@ class BubbleScript(_Strict, frozen=True):
     screen: str = ""
     """The scene it belongs to, if not the part's."""
     moves: int = 0
-    """So many recorded moves of the learner lead on from here."""
+    """Number of recorded moves of the learner before the next bubble."""
     watch: bool = False
     """The others play on until it is the learner's turn again."""
     watch_moves: int = 0
-    """Watch so many recorded moves of the others only."""
+    """Number of recorded moves of the others that are shown; 0 for all."""
     until: str = ""
     """The condition that leads on."""
     welcome: tuple[str, ...] = ()
@@ -108,12 +108,12 @@ class LessonScript(_Strict, frozen=True):
 
 
 def parse_script(data: bytes) -> LessonScript:
-    """The lesson of a file; `BadData` names the key that is wrong."""
+    """Read the lesson of a file; raise `BadData` with the key that is wrong."""
     return parse(data.decode("utf-8"), LessonScript)
 
 
 def messages(data: bytes) -> Iterator[str]:
-    """All texts of a lesson that catalogues translate."""
+    """Yield all texts of a lesson that catalogues translate."""
     lesson = parse_script(data)
     yield from (lesson.title, lesson.pitch)
     for part in lesson.parts:
@@ -127,7 +127,7 @@ def messages(data: bytes) -> Iterator[str]:
 
 
 def moves_of(text: str) -> Iterator[tuple[int, str]]:
-    """The seats and moves of lines such as `0 take 1 | end_turn`."""
+    """Yield the seats and moves of lines such as `0 take 1 | end_turn`."""
     for line in filter(str.strip, text.splitlines()):
         seat, moves = line.split(maxsplit=1)
         yield from ((int(seat), move.strip()) for move in moves.split("|"))

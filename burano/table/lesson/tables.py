@@ -10,12 +10,12 @@ from burano.table.play.play_options import PlayOptions
 
 
 def lesson_table(game_id: str, options: GameOptions, seed: int, *players: Player) -> Table:
-    """A table without a timer, at which everything can be taken back."""
+    """Return a table without a timer, at which everything can be undone."""
     return Table(game_id, options.to_data(), seed, players, "free", PlayOptions(timer=0).to_extras())
 
 
 def on_top(wanted: Sequence[int], deck: Sequence[int]) -> tuple[int, ...]:
-    """A deck with some of its cards moved to the top, in this order."""
+    """Return a deck with some of its cards moved to the top, in this order."""
     rest = list(deck)
     for card in wanted:
         rest.remove(card)

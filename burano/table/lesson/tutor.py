@@ -30,7 +30,7 @@ class TutorHost(Protocol):
 
 
 def begun(lesson: Lesson) -> dict[str, Plain]:
-    """The note for a lesson at its beginning."""
+    """Return the note for a lesson at its beginning."""
     return {NOTE: {"name": lesson.name, "cue": 0}}
 
 
@@ -48,7 +48,7 @@ class Tutor:
 
     @classmethod
     def resumed(cls, play: TutorHost, saves: Saves, lessons: Sequence[Lesson]) -> Tutor | None:
-        """The tutor of a resumed play; None if the play is no lesson, or the lesson is over."""
+        """Return the tutor of a resumed play; None if the play is no lesson, or the lesson is over."""
         noted = saves.noted(play.session, NOTE)
         if not isinstance(noted, dict):
             return None
@@ -71,7 +71,7 @@ class Tutor:
         return None if self.over else self.stops[self.number]
 
     def done(self, scene: Scene) -> bool:
-        """Whether the condition of the current bubble is met."""
+        """Return whether the condition of the current bubble is met."""
         stop = self.stop
         if stop is None or not stop.cue.waits:
             return False
@@ -80,14 +80,14 @@ class Tutor:
         return self._play.session.length >= stop.goal
 
     def is_past(self, screen: str) -> bool:
-        """Whether the current bubble's moves are made and the play is on the screen of a later bubble."""
+        """Return whether the current bubble's moves are made and the play is on the screen of a later bubble."""
         stop, length = self.stop, self._play.session.length
         later = self.stops[self.number + 1 :]
         done = stop is not None and stop.goal <= length
         return done and any(each.cue.screen == screen and each.start <= length for each in later)
 
     def undone(self, scene: Scene) -> bool:
-        """Whether the player undid what the previous bubble asked for on this scene."""
+        """Return whether the player undid what the previous bubble asked for on this scene."""
         before = self.stops[self.number - 1].cue if 0 < self.number < len(self.stops) else None
         if before is None or before.until is None or before.astray is None or before.screen != scene.name:
             return False
@@ -143,7 +143,7 @@ class Tutor:
             self._note()
 
     def _back_up(self) -> None:
-        """After an undo, go back to the last bubble that starts within the journal."""
+        """Go back, after an undo, to the last bubble that starts within the journal."""
         length = self._play.session.length
         while 0 < self.number < len(self.stops) and self.stops[self.number].start > length:
             self.number -= 1
@@ -159,7 +159,8 @@ class Tutor:
         return self._record[number] if number < len(self._record) else None
 
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
-        """Whether the learner may take this action now, or after `ahead` recorded actions; after the record any."""
+        """Return whether the learner may take this action now, or after `ahead` recorded actions; after the record
+        any."""
         entry, at = self._next(ahead), self._play.session.length + ahead
         if entry is None or self.over:
             return True
@@ -167,7 +168,7 @@ class Tutor:
         return entry.seat == self.lesson.seat and (action == entry.action or bool(as_good and as_good(action)))
 
     def script(self, seat: Seat) -> Sequence[Action]:
-        """The recorded action of another seat now; empty if the record has none or it is not legal."""
+        """Return the recorded action of another seat now; empty if the record has none or it is not legal."""
         entry = None if self.over else self._next()
         if entry is None or entry.seat != seat or self._play.session.why_not(seat, entry.action) is not None:
             return ()

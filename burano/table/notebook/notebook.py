@@ -27,7 +27,7 @@ class Leaf:
     """Starred steps, by their number, each with a note that may be empty."""
 
     def with_star(self, step: int, note: str) -> Leaf:
-        """The same with a star at a step, or with another note at it."""
+        """Return the page with a star at a step, or with another note at it."""
         if step not in self.stars and len(self.stars) >= MAX_NOTES:
             return self
         return replace(self, stars=dict(sorted({**self.stars, step: note[:MAX_NOTE_LENGTH]}.items())))
@@ -36,7 +36,7 @@ class Leaf:
         return replace(self, stars={number: note for number, note in self.stars.items() if number != step})
 
     def with_note(self, text: str, at: int = -1) -> Leaf:
-        """The same with one note more, or with another text of the note `at`; an empty text takes it away."""
+        """Return the page with one note more, or with another text of the note `at`; an empty text removes it."""
         text, notes = text.strip()[:MAX_NOTE_LENGTH], list(self.notes)
         if 0 <= at < len(notes):
             notes[at : at + 1] = [text] if text else []
@@ -49,7 +49,7 @@ class Leaf:
 
     @classmethod
     def read(cls, data: object) -> Leaf:
-        """A leaf out of a file; whatever makes no sense is left out."""
+        """Read a page from a file; what makes no sense is left out."""
         said = data if isinstance(data, dict) else {}
         notes, stars = said.get("notes"), said.get("stars")
         texts = [note[:MAX_NOTE_LENGTH] for note in notes if isinstance(note, str)] if isinstance(notes, list) else []
@@ -62,7 +62,7 @@ class Leaf:
 
 
 def leaves(data: Plain, seats: int) -> dict[Seat, Leaf]:
-    """What everybody wrote, out of a file."""
+    """Return the pages of all seats from the data of a file."""
     said = data if isinstance(data, dict) else {}
     found = {seat: Leaf.read(said.get(str(seat))) for seat in range(seats)}
     return {seat: leaf for seat, leaf in found.items() if leaf != Leaf()}
@@ -77,7 +77,7 @@ class Notebook:
         session.observe(self._heard)
 
     def of(self, seat: Seat) -> Leaf:
-        """What a person wrote; nobody writes anything."""
+        """Return the page of a person; an empty one for nobody."""
         return self._leaves.get(seat, Leaf())
 
     def write(self, seat: Seat, leaf: Leaf) -> None:

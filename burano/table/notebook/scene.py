@@ -109,7 +109,7 @@ class NotebookScene(Scene):
         pick: Callable[[Row], None],
         write: Callable[[], None],
     ) -> None:
-        """A list, and below it a field for the words of the chosen row."""
+        """Add a list, and below it a field for the text of the chosen row."""
         head, rest = layout.cut_top(box, 36, 6)
         self.ui.add(Label(f"{name}s", view.to_px(head), title, Style(face=theme.DISPLAY, size=theme.PANEL_HEAD)))
         entry, rest = layout.cut_bottom(rest, 50, 12)
@@ -138,7 +138,7 @@ class NotebookScene(Scene):
             self.ui.add(IconButton(f"{what}_{name}", rect, sprite, words, act), command)
 
     def _said(self) -> dict[int, str]:
-        """What the game log says of each step, in its first line about it."""
+        """Return the first line of the game log about each step."""
         found: dict[int, str] = {}
         players = self._session.table.players
         for line in self._lines():

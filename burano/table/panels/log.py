@@ -74,7 +74,7 @@ class LogPanel(Panel[M], Generic[M]):
         return [(i, line) for i, line in enumerate(self.lines) if self._passes(line)]
 
     def _passes(self, line: LogLine) -> bool:
-        """Whether a line passes the filters; headings pass every player filter."""
+        """Return whether a line passes the filters; headings pass every player filter."""
         if self.only >= 0 and line.seat not in (self.only, NOBODY):
             return False
         match self.kind:
@@ -90,7 +90,7 @@ class LogPanel(Panel[M], Generic[M]):
                 return not (self.plain and line.thought)
 
     def starred(self, line: LogLine) -> bool:
-        """Whether a line belongs to a starred step."""
+        """Return whether a line belongs to a starred step."""
         return line.step in self.stars and not line.thought
 
     def glance(self, model: M) -> str:

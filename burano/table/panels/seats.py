@@ -90,7 +90,7 @@ class SeatsPanel(Panel[M], Generic[M]):
         """Draw the part of a card below its head."""
 
     def is_marked(self, model: M, seat: Seat) -> bool:
-        """Whether a card has a golden edge: by default the card of the acting player."""
+        """Return whether a card has a golden edge: by default the card of the acting player."""
         return seat == model.actor
 
     def badge(self, model: M, seat: Seat) -> str:

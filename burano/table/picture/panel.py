@@ -79,7 +79,7 @@ class Panel(ABC, Generic[M]):
         return FRect(box.x * self.zoom, box.y * self.zoom, box.w * self.zoom, box.h * self.zoom)
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point of the table is in the panel."""
+        """Return whether a point of the table is in the panel."""
         return bool(self.area.collidepoint(x / self.zoom, y / self.zoom))
 
     def fit(self, view: View, model: M) -> None:

@@ -21,7 +21,7 @@ class AutoEnd(Generic[M]):
         self._end = registry.brain(context.flow.session.game.game_id).end_of_turn()
 
     def due(self, last: Step | Undone | None) -> bool:
-        """Whether the turn should end now; `last` is the last step or undo shown on this table."""
+        """Return whether the turn should end now; `last` is the last step or undo shown on this table."""
         context, flow = self._context, self._context.flow
         model, session = context.model, flow.session
         if not context.services.settings.now.auto_end_turn or self._end is None or not isinstance(last, Step):

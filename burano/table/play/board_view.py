@@ -79,7 +79,7 @@ class BackToScene(ConfirmDialog):
         viewer: Seat,
         on_yes: Callable[[], object],
     ) -> None:
-        """`number`: how many actions remain; `viewer`: the seat whose secrets may be shown."""
+        """Create the dialog. `number`: how many actions remain; `viewer`: the seat whose secrets may be shown."""
         text = _("Everything that happened after this line will be undone.")
         super().__init__(services, _("Back to here?"), text, _("Back to here"), on_yes, careful=True)
         self._session, self._number, self._viewer = session, number, viewer

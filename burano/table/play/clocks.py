@@ -80,7 +80,7 @@ class Clocks:
         return self._unchanged[1] > _AWAY
 
     def shows(self, seat: Seat) -> bool:
-        """Whether the seat shows a clock: only humans do."""
+        """Return whether the seat shows a clock: only humans do."""
         return self.limit is not None and self._session.table.players[seat].is_human
 
     def words(self, seat: Seat) -> str:

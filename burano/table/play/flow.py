@@ -124,7 +124,7 @@ class Flow(Generic[S, O]):
         """Mark the interlude as seen by everybody."""
 
     def has_secrets(self, decision: Decision, seat: Seat) -> bool:
-        """Whether the screen of a deciding seat shows, or will show, something that other humans may not see."""
+        """Return whether the screen of a deciding seat shows, or will show, something that other humans may not see."""
         return self.session.game.has_secrets(self.session.view(seat), seat)
 
     def handover(self, seat: Seat) -> Handover:
@@ -177,7 +177,7 @@ class Flow(Generic[S, O]):
         return next((seat for seat in decision.seats if self.is_human(seat)), decision.seats[0])
 
     def asks_me(self) -> bool:
-        """Whether the viewer has to decide now."""
+        """Return whether the viewer has to decide now."""
         decision = self.session.decision()
         return decision is not None and self.seat in decision.seats and self.is_human(self.seat)
 
@@ -206,7 +206,8 @@ class Flow(Generic[S, O]):
         return self.guided and isinstance(self.tutor, Tutor)
 
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
-        """Whether a lesson accepts a legal action now, or after `ahead` other actions; always true outside lessons."""
+        """Return whether a lesson accepts a legal action now, or after `ahead` other actions; always true outside
+        lessons."""
         return self.tutor is None or self.tutor.is_welcome(action, ahead)
 
     def wanted(self) -> Wanted:
@@ -225,7 +226,7 @@ class Flow(Generic[S, O]):
         return Wanted(self.screen_for(decision, seat), seat)
 
     def _hands_over(self, decision: Decision, seat: Seat) -> bool:
-        """Whether the screen must be handed over before the next human decides."""
+        """Return whether the screen must be handed over before the next human decides."""
         when = PlayOptions.of(self.session.table).handover
         return when == "always" or (when == "secrets" and self.has_secrets(decision, seat))
 

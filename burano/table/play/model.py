@@ -96,11 +96,12 @@ class TableModel(Generic[S]):
         return [(self.seat + step) % count for step in range(1, count)]
 
     def is_chosen(self, key: Key) -> bool:
-        """Whether a thing is chosen and waits for confirmation."""
+        """Return whether a thing is chosen and waits for confirmation."""
         return key == self.chosen
 
     def is_highlighted(self, key: Key) -> bool:
-        """Whether a thing is highlighted: a legal target of the held thing, or, with none held, a clickable thing."""
+        """Return whether a thing is highlighted: a legal target of the held thing, or, with none held, a clickable
+        thing."""
         if self.held is not None:
             return key in self.drops
         return self.mine and key in self.actions

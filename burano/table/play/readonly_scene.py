@@ -42,7 +42,7 @@ class ReadOnlyTable(Scene):
         on_frame: Callable[[], None] = lambda: None,
         time: Callable[[], str] = lambda: "",
     ) -> None:
-        """`words`: text of the button back. `openly`: show nobody's secrets, as several people watch. `on_frame`:
+        """`words`: text of the button back. `openly`: show no secrets, because several people watch. `on_frame`:
         called each frame, for example to run a clock. `time`: the time shown on the button."""
         super().__init__(services)
         self._table, self._words, self._openly, self._on_frame = table, words, openly, on_frame

@@ -310,7 +310,7 @@ class PlayScene(TableBase, Generic[M]):
         return self.parts.command_handlers.handlers(super().command_handlers())
 
     def view_commands(self) -> Handlers:
-        """The commands of a read-only table."""
+        """Return the handlers of the commands of a read-only table."""
         return {**self.game.controls.commands(), **self.parts.drawer_controller.command_handlers()}
 
     @property

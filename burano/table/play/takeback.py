@@ -62,8 +62,8 @@ def request(session: Session[Any, Any], number: int, seat: Seat) -> Takeback | N
 
 
 def is_final(session: Session[Any, Any], seat: Seat, action: Action) -> bool:
-    """Whether a legal action could not be undone: it reveals something, or passes the turn to a person or to a seat
-    that plays by rule. Replies of computer players can be undone. With free undo everything can."""
+    """Return whether a legal action could not be undone: it reveals something, or passes the turn to a person or to a
+    seat that plays by rule. Replies of computer players can be undone. With free undo everything can."""
     table = session.table
     if table.undo == "free":
         return False

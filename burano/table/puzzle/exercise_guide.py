@@ -70,7 +70,7 @@ class ExerciseGuide(TurnGuide):
         return {"playing": "?", "judging": "…", "worse": "–", "repeated": "–"}.get(self._master.stage, "✓")
 
     def _go_on(self) -> None:
-        """Back to where the exercise was chosen."""
+        """Go back to where the exercise was chosen."""
         exercise, go = self._master.exercise, self._services.go
         start = exercise.review.start
         go.home()

@@ -20,7 +20,7 @@ class ExerciseMaster(TurnMaster):
     """One running exercise. The player plays the whole turn, or up to where something is uncovered."""
 
     def __init__(self, play: TurnHost, data: Path, exercise: Exercise, check: Check = TurnCheck) -> None:
-        """`data`: the folder in which the result is kept."""
+        """Watch over a play. `data`: the folder in which the result is kept."""
         super().__init__(play, exercise.review.start, exercise.review.seat, exercise.review.better)
         self._data, self.exercise, self._make_check = data, exercise, check
         self._seen = -1
@@ -32,7 +32,7 @@ class ExerciseMaster(TurnMaster):
 
     @classmethod
     def of(cls, play: TurnHost, data: Path) -> ExerciseMaster | None:
-        """The master of a play that is an exercise; None for any other."""
+        """Return the exercise under way in a play; None for any other play."""
         exercise = of_play(data, play.session)
         return cls(play, data, exercise) if exercise else None
 
@@ -53,7 +53,7 @@ class ExerciseMaster(TurnMaster):
         return "lost" if self._check is not None and self._check.failed else "judging"
 
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
-        """Everything until the turn is over, and nothing while the better line is shown."""
+        """Return whether the player may act: until the turn is over, and not while the better line is shown."""
         return self.stage == "playing"
 
     def start_over(self) -> None:

@@ -33,7 +33,7 @@ SOLVED, TRIED = "solved", "tried"
 _RESULTS = "tried"
 """Key of the results in the file of an analysis: number of decisions before the turn → how one did."""
 _MAX_LISTED = 400
-"""So many are listed."""
+"""Maximum number of exercises listed."""
 _NONSENSE = (BadData, KeyError, TypeError, ValueError, AttributeError, IndexError)
 
 
@@ -73,15 +73,15 @@ class Exercise:
         return part_from(self.whole, self.review.start)
 
     def play(self, origin: str = "") -> Play:
-        """The position before the turn, with one person at the table; everything can be taken back. `origin` is the
-        page to go back to."""
+        """Return the position before the turn as a play with one person; everything can be undone. `origin` is the page
+        to go back to."""
         game, start = self.whole.game, self.review.start
         table = _alone(self.whole.table, self.review.seat, [self.name, start, origin])
         return Session.replay(game, table, self.whole.journal[:start])
 
 
 def _alone(table: Table, seat: Seat, mark: list[Plain]) -> Table:
-    """The table with a person at that seat only: nobody else is asked anything."""
+    """Return the table with a person at that seat only: nobody else is asked anything."""
     level = screens(table.game_id).people.levels[1]
     players = tuple(
         replace(player, controller=HUMAN) if number == seat else _without_hands(player, level)
@@ -97,7 +97,7 @@ def _without_hands(player: Player, level: str) -> Player:
 
 
 def listed(data: Path) -> list[Listed]:
-    """All exercises of people, the most expensive first. Whatever a file holds that makes no sense is passed over."""
+    """Return all exercises of people, the most expensive first; what makes no sense in a file is skipped."""
     found, known = list[Listed](), frozenset(registry.game_ids())
     for path in analyses.files(data):
         try:
@@ -133,7 +133,8 @@ def _result(results: Mapping[str, object], start: int) -> Literal["", "tried", "
 
 
 def load(data: Path, name: str, start: int) -> Exercise | None:
-    """The exercise of an analysis that begins after so many decisions; None if there is none that makes sense."""
+    """Return the exercise of an analysis that begins after `start` decisions; None if there is none that makes
+    sense."""
     path = analyses.path_named(data, name)
     noted: Any = analyses.read(path) if path else None
     try:
@@ -146,7 +147,7 @@ def load(data: Path, name: str, start: int) -> Exercise | None:
 
 
 def of_play(data: Path, session: Play) -> Exercise | None:
-    """The exercise that a play is, if its table says so."""
+    """Return the exercise that a play is, if its table says so."""
     match session.table.extras.get(MARK):
         case [str(name), int(start), str()]:
             exercise = load(data, name, start)
@@ -156,7 +157,7 @@ def of_play(data: Path, session: Play) -> Exercise | None:
 
 
 def origin(session: Play) -> str:
-    """The page an exercise was begun on; empty for the list of mistakes."""
+    """Return the page an exercise was begun on; empty for the list of mistakes."""
     match session.table.extras.get(MARK):
         case [_, _, str(page)]:
             return page

@@ -46,7 +46,7 @@ class PuzzleGuide(TurnGuide):
         return BubbleText(head, text, self._hint(), _("Start over"), _("Solution") if self._hinted else _("Hint"))
 
     def _hint(self) -> str:
-        """The next step of the solution, if it was asked for."""
+        """Return the next step of the solution, if it was asked for."""
         if not self._hinted:
             return ""
         step = self._master.next_step

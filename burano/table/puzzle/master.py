@@ -28,7 +28,7 @@ class PuzzleMaster(TurnMaster):
 
     @classmethod
     def of(cls, play: TurnHost, settings: SettingsStore) -> PuzzleMaster | None:
-        """The puzzle master of a play; None if it is no puzzle."""
+        """Return the puzzle under way in a play; None if it is no puzzle."""
         number, game_id = play.session.table.extras.get(MARK), play.session.game.game_id
         if type(number) is not int or number not in numbers(game_id):
             return None
@@ -66,11 +66,12 @@ class PuzzleMaster(TurnMaster):
         return "shown" if self.was_shown else "solved"
 
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
-        """Everything but ending the turn; and nothing while the solution is shown, or after the turn."""
+        """Return whether the player may do this: everything but ending the turn, and nothing while the solution is
+        shown or after the turn."""
         return not self.showing and not self.turn_over and (action != self._ends or not self._passes(action))
 
     def _passes(self, action: Action) -> bool:
-        """Whether an action would end the turn: a closing action may leave something to be chosen."""
+        """Return whether an action would end the turn: a closing action may leave something to be chosen."""
         session = self.play.session
         if session.why_not(self.puzzle.seat, action) is not None:
             return False

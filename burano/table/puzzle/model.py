@@ -23,7 +23,7 @@ MARK = "puzzle"
 _SOLVED = "puzzles_solved"
 """The setting of a game that keeps the progress: numbers, separated by commas."""
 _MAX_DIGITS = 9
-"""Numbers with so many digits or more are no puzzle numbers."""
+"""Number of digits from which on a number is no puzzle number."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +42,12 @@ class Puzzle:
     """Whether every way the turn can go was looked at, so that no more points are possible."""
 
     def began(self, session: Play) -> bool:
-        """Whether a play is this puzzle: the same deal, and its journal begins with the puzzle's."""
+        """Return whether a play is this puzzle: the same deal, and its journal begins with the puzzle's."""
         same = session.table.seed == self.table.seed and session.table.options == self.table.options
         return same and tuple(session.journal[: len(self.journal)]) == self.journal
 
     def play(self) -> Play:
-        """The position, ready to be played; everything can be taken back."""
+        """Return the position as a play; everything can be undone."""
         from burano.core.session import Session  # the title counts puzzles, and plays none
 
         extras = {**self.table.extras, MARK: self.number}
@@ -56,13 +56,13 @@ class Puzzle:
         return opened(replay, resource(*_file(self.game_id, self.number)))
 
     def start(self) -> Any:
-        """The position at the beginning of the puzzle, nothing hidden."""
+        """Return the position at the beginning of the puzzle, with nothing hidden."""
         from burano.core.session import Session
 
         return Session.replay(registry.game(self.game_id), self.table, self.journal).state
 
     def _players(self) -> tuple[Player, ...]:
-        """Everybody by the usual names of the game."""
+        """Return all players with the usual names of the game."""
         people = screens(self.game_id).people
         names, ruled = iter(people.names), iter(people.automata)
         return tuple(
@@ -72,7 +72,7 @@ class Puzzle:
 
 
 def numbers(game_id: str) -> list[int]:
-    """The puzzles a game brings."""
+    """Return the numbers of the puzzles a game has."""
     try:
         folder = resource("assets", "puzzles", game_id)
     except MissingResource:
@@ -81,13 +81,13 @@ def numbers(game_id: str) -> list[int]:
 
 
 def whole(game_id: str) -> dict[int, Puzzle]:
-    """The puzzles whose files are not damaged, by number."""
+    """Return the puzzles whose files are not damaged, by number."""
     found = ((number, load_or_none(game_id, number)) for number in numbers(game_id))
     return {number: puzzle for number, puzzle in found if puzzle is not None}
 
 
 def load_or_none(game_id: str, number: int) -> Puzzle | None:
-    """The puzzle of a number; None if its file is damaged."""
+    """Return the puzzle of a number; None if its file is damaged."""
     try:
         return load(game_id, number)
     except DamagedResource as problem:
@@ -96,7 +96,7 @@ def load_or_none(game_id: str, number: int) -> Puzzle | None:
 
 
 def load(game_id: str, number: int) -> Puzzle:
-    """The puzzle of a number."""
+    """Return the puzzle of a number; raise `DamagedResource` if its file is damaged."""
     return read(lambda data: _made(game_id, number, data), *_file(game_id, number))
 
 
@@ -122,7 +122,7 @@ def _entry(game_id: str, row: list[Plain]) -> Entry:
 
 
 def solved(store: SettingsStore, game_id: str) -> set[int]:
-    """The numbers of the puzzles that were solved here."""
+    """Return the numbers of the puzzles that were solved here."""
     kept = store.now.of_game(game_id, _SOLVED)
     words = kept.split(",") if isinstance(kept, str) else ()
     return {int(word) for word in words if word.isdecimal() and len(word) < _MAX_DIGITS}

@@ -27,7 +27,7 @@ class GuidedPlay(Protocol):
     def scene(self) -> Scene: ...
 
     def explain(self, action: Action) -> str:
-        """An action of the player, as advice."""
+        """Return an action of the player as advice."""
         ...
 
 
@@ -45,17 +45,17 @@ class TurnGuide(ABC):
 
     @abstractmethod
     def _saying(self) -> BubbleText:
-        """What the bubble says now."""
+        """Return the text of the bubble now."""
         ...
 
     @abstractmethod
     def _actions(self) -> BubbleActions:
-        """What its buttons do now."""
+        """Return the buttons of the bubble now."""
         ...
 
     @abstractmethod
     def _brief(self) -> str:
-        """The few signs that a folded bubble shows."""
+        """Return the few signs that a folded bubble shows."""
         ...
 
     # ---- what the stack asks
@@ -87,7 +87,7 @@ class TurnGuide(ABC):
         return mine
 
     def handled(self, top: Scene, event: pygame.Event) -> None:
-        """Nothing to answer."""
+        """Do nothing: no event needs an answer."""
         return None
 
     def update(self, top: Scene, dt: float) -> None:

@@ -27,7 +27,7 @@ class TurnMaster(ABC):
     """Watches over a play that is one turn: nobody plays on after it, and it can be begun again."""
 
     def __init__(self, play: TurnHost, begins: int, seat: Seat, solution: Sequence[Action]) -> None:
-        """`begins`: so many decisions lead to the position."""
+        """`begins`: number of decisions that lead to the position."""
         self.play, self.begins, self.seat, self.solution = play, begins, seat, tuple(solution)
         self._wait = 0.0
         self.showing = False
@@ -43,7 +43,7 @@ class TurnMaster(ABC):
 
     @abstractmethod
     def is_welcome(self, action: Action, ahead: int = 0) -> bool:
-        """Whether the player may take a legal action now."""
+        """Return whether the player may take a legal action now."""
         ...
 
     @property
@@ -66,7 +66,7 @@ class TurnMaster(ABC):
         self._wait = _BEAT
 
     def leave(self) -> None:
-        """The play is left: stop showing."""
+        """Stop showing the solution, because the play is left."""
         self.showing = False
 
     def update(self, dt: float) -> None:

@@ -39,7 +39,7 @@ class CatalogueSection:
 
 
 def words(book: Phrasebook) -> list[CatalogueSection]:
-    """The words of a game: the chapters `glossary_word` and `glossary` of its book."""
+    """Return the words of a game: the chapters `glossary_word` and `glossary` of its book."""
     entries = [
         CatalogueEntry(capital(book.say("glossary_word", key)), book.say("glossary", key))
         for key in book.keys("glossary")
@@ -49,7 +49,7 @@ def words(book: Phrasebook) -> list[CatalogueSection]:
 
 
 def matching(sections: Sequence[CatalogueSection], search: str) -> list[CatalogueEntry]:
-    """The entries whose name or text has all words of a search, those with a match in the name first."""
+    """Return the entries whose name or text has all words of a search, those with a match in the name first."""
     wanted = plain(search).split()
     entries = [entry for section in sections for entry in section.entries]
     found = [entry for entry in entries if all(word in plain(f"{entry.name} {entry.text}") for word in wanted)]
@@ -57,6 +57,6 @@ def matching(sections: Sequence[CatalogueSection], search: str) -> list[Catalogu
 
 
 def plain(text: str) -> str:
-    """Text for comparing: small letters without accents."""
+    """Return text for comparing: small letters without accents."""
     letters = unicodedata.normalize("NFKD", text.lower().replace("ł", "l"))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))

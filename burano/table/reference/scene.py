@@ -94,7 +94,7 @@ class CatalogueScene(Scene):
         self.invalidate(self._panel)
 
     def _describe(self) -> None:
-        """The words of the chosen entry, below its picture."""
+        """Show the texts of the chosen entry, below its picture."""
         entry, view, room = self.entry, self.view, self._room
         self._card = FRect(room.x, room.y, 0, 0)
         if entry is None:

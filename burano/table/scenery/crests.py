@@ -17,7 +17,7 @@ _LIGHT = {"blue": rgb("DCE5F7"), "red": rgb("F9DEDC"), "green": rgb("E3EFD6"), "
 
 
 def player_colours(color: int, figures: Sequence[str] = ()) -> PlayerColours:
-    """A crest and its colours; `figures` are sprites that may stand beside the crest, with `{}` for its name."""
+    """Return a crest and its colours; `figures` are sprites that may stand beside the crest, with `{}` for its name."""
     name = CRESTS[color]
     return PlayerColours(
         lambda: (_("Blue"), _("Red"), _("Green"), _("Black"))[color],

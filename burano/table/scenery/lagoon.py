@@ -57,12 +57,12 @@ def make_water(
 
 
 def evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """The town out of focus at dusk, behind what is to be looked at."""
+    """Return the town out of focus at dusk, as the background of pages."""
     return kit.paint.kept(("evening", size), lambda: _make_evening(kit, size))
 
 
 def _make_evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """Sky, sun, the far shore and a street with its reflection, painted small and seen through a soft lens."""
+    """Paint sky, sun, the far shore and a street with its reflection, small and then blurred."""
     w, h = _SMALL
     small = pygame.Surface(_SMALL)
     small.blit(kit.paint.gradient(_SMALL, tuple((at, rgb(code)) for at, code in _EVENING)), (0, 0))
@@ -88,5 +88,5 @@ def _make_evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def scalloped_edge(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool) -> None:
-    """A scalloped edge."""
+    """Draw a scalloped edge. `s`: pixels per unit."""
     kit.paint.scallops(surface, rect, s, up=up)

@@ -24,8 +24,8 @@ CHARACTERS = ("Nino", "Marina", "Ser Bruno", "Andrea")
 
 
 def lagoon_theme(figures: Sequence[str]) -> Theme:
-    """The lagoon look with the four crests; `figures` are sprites that may stand beside a crest, with `{}` for its
-    name."""
+    """Return the lagoon look with the four crests; `figures` are sprites that may stand beside a crest, with `{}` for
+    its name."""
     colours = tuple(crests.player_colours(number, figures) for number in range(len(crests.CRESTS)))
     return Theme(
         colours,
@@ -41,7 +41,8 @@ def lagoon_theme(figures: Sequence[str]) -> Theme:
 
 
 def lagoon_people(info: Info, look: Theme) -> People:
-    """The players of a game of the lagoon. The game's phrasebook has the words for computer levels and styles."""
+    """Return the players of a game of the lagoon. The game's phrasebook has the words for computer levels and
+    styles."""
     book = Phrasebook(info.game_id)
     return People(
         info, look, crests.NAMES, partial(book.say, "level"), partial(book.say, "style"), characters=CHARACTERS

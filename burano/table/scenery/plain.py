@@ -20,7 +20,7 @@ _LEDGE = 150
 
 
 def cloth(colour: Colour) -> Painter:
-    """A ground in one colour, a little lighter towards the top."""
+    """Return a painter of a ground in one colour, a little lighter towards the top."""
     return partial(_cloth, colour)
 
 
@@ -30,7 +30,7 @@ def _cloth(colour: Colour, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
 
 
 def double_line(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, s: float, *, up: bool) -> None:
-    """An edge of two gold lines."""
+    """Draw an edge of two gold lines. `s`: pixels per unit."""
     thick, gap = max(1, round(2 * s)), max(2, round(6 * s))
     for step in (0, 1):
         y = rect.bottom - thick - step * gap if up else rect.top + step * gap

@@ -64,7 +64,7 @@ class VenetianWall:
         self._draw_shutters(surface, sign, opened)
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
-        """Pixels of a point of the wall, given from the middle of the scene."""
+        """Return the pixels of a point of the wall, given from the middle of the scene."""
         return self._view.width / 2 + x * self.k, self._view.height / 2 + y * self.k
 
     def _draw_shutters(self, surface: pygame.Surface, sign: pygame.Rect, opened: float) -> None:
@@ -79,7 +79,7 @@ class VenetianWall:
         surface.blit(box, (round(x - box.get_width() / 2), round(y)))
 
     def draw_hangers(self, surface: pygame.Surface, sign: pygame.Rect) -> None:
-        """Two ropes, from hooks in the stone down to the sign."""
+        """Draw two ropes from hooks in the stone down to the sign."""
         aside = round(min(sign.w / 2 - self._view.px(120), _ROPES_APART * self.k))
         for x in (sign.centerx - aside, sign.centerx + aside):
             self._draw_rope(surface, x, sign)
@@ -97,16 +97,16 @@ class VenetianWall:
     # ---- pictures
 
     def front(self, size: tuple[int, int], plaster: Colour, *, lamps: bool = True) -> pygame.Surface:
-        """Everything but the shutters; without lamps where something would hide half of them."""
+        """Return everything but the shutters; without lamps where something would hide half of them."""
         key = ("wall", size, round(self.k, 4), plaster, lamps)
         return self._kit.paint.kept(key, lambda: _make_wall(size, self.k, plaster, lamps))
 
     def shutter(self, side: int) -> pygame.Surface:
-        """The left (0) or right (1) shutter, closed."""
+        """Return the left (0) or right (1) shutter, closed."""
         return self._kit.paint.kept(("shutter", round(self.k, 4), side), lambda: _make_shutter(self.k, side))
 
     def flowers(self, *, bloom: bool = True) -> pygame.Surface:
-        """The flower box, in front of the shutters; without flowers where only a strip of them would be seen."""
+        """Return the flower box in front of the shutters; without flowers where only a strip of them would be seen."""
         body = _BOX + (_flower_body() if bloom else "")
         return self._kit.paint.kept(("flowers", round(self.k, 4), bloom), lambda: _svg(body, (920, 160), self.k))
 
@@ -130,7 +130,7 @@ def _make_wall(size: tuple[int, int], s: float, plaster: Colour, lamps: bool) ->
 
 
 def _plaster(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """Cloudy plaster: coarse noise, blurred and stretched, lighter towards the sun on the upper left."""
+    """Paint cloudy plaster: coarse noise, blurred and stretched, lighter towards the sun on the upper left."""
     rng = random.Random(4)
     small = pygame.Surface((64, 36))
     for y in range(36):
@@ -163,7 +163,7 @@ def _curve(points: list[tuple[float, float]]) -> str:
 
 
 def _within(points: list[tuple[float, float]], x: float, y: float) -> bool:
-    """Whether a point lies inside an outline."""
+    """Return whether a point lies inside an outline."""
     inside = False
     for (x0, y0), (x1, y1) in zip(points, points[1:] + points[:1], strict=True):
         if (y0 > y) != (y1 > y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):
@@ -172,7 +172,7 @@ def _within(points: list[tuple[float, float]], x: float, y: float) -> bool:
 
 
 def _bricks(w: float, h: float) -> str:
-    """Places where the plaster has fallen off."""
+    """Return the places where the plaster has fallen off, as SVG."""
     rng = random.Random(9)
     out = ""
     spots = ((110, h - 260, 0.95), (w - 105, 210, 0.85), (w - 150, h - 230, 0.6), (60, 150, 0.6))
@@ -213,13 +213,14 @@ def _window(x: float, y: float) -> str:
 
 
 def arch_at(x: float) -> float:
-    """How high the opening's edge is above a point `x` units beside the middle, from the middle of the scene."""
+    """Return how far the opening's edge lies above the middle of the scene, at a point `x` units beside the middle."""
     half = WINDOW.w / 2
     return WINDOW.y + ARCH - ARCH * math.sqrt(max(0.0, 1 - (x / half) ** 2))
 
 
 def _wing(side: int, inset: float) -> str:
-    """The outline of a shutter, its outer corner rounded to the arch; `inset` units narrower all round."""
+    """Return the outline of a shutter as SVG, its outer corner rounded to the arch; `inset` units narrower all
+    round."""
     w, h = WINDOW.w / 2, WINDOW.h
     rx, ry = w - inset - (2 if side else 3), ARCH - inset
     if side == 0:
@@ -228,7 +229,7 @@ def _wing(side: int, inset: float) -> str:
 
 
 def _make_shutter(s: float, side: int) -> pygame.Surface:
-    """One wing: frame, two panels of slats cut by the arch, a knob."""
+    """Paint one wing: frame, two panels of slats cut by the arch, a knob."""
     w, h = WINDOW.w / 2, WINDOW.h
     grip, g0, g1 = (w - 26, "#3E9478", "#2E7D62") if side == 0 else (26, "#2E7D62", "#22604C")
     frame = (
@@ -293,7 +294,7 @@ def _lamps(cx: float, cy: float) -> str:
 
 
 def _lamplight(picture: pygame.Surface, s: float, x: float, y: float) -> None:
-    """Amber light that lies over plaster of any colour: added light would be red on red and white on blue."""
+    """Paint amber light that lies over plaster of any colour: added light would be red on red and white on blue."""
     radius = round(300 * s)
     small = pygame.Surface((64, 64), pygame.SRCALPHA)
     for j in range(64):

@@ -31,7 +31,7 @@ _AFTERGLOW = 1.5
 
 
 def lagoon_vista(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
-    """The town at nightfall with the lagoon before it; the horizon lies so many pixels below the top."""
+    """Return the town at nightfall with the lagoon in front; the horizon is `horizon` pixels below the top."""
     return kit.paint.kept(("lagoon vista", size, horizon), lambda: _make(kit, size, horizon))
 
 
@@ -57,7 +57,7 @@ def _make(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
 
 
 def mirror_sky(picture: pygame.Surface, horizon: int, sky: tuple[tuple[float, Colour], ...]) -> None:
-    """The glow of the sky on the water below the horizon, fading towards the foot."""
+    """Paint the glow of the sky on the water below the horizon, fading towards the foot."""
     w, h = picture.get_width(), round(horizon * _AFTERGLOW)
     for row in range(h):
         strip = pygame.Surface((w, 1))
@@ -67,7 +67,7 @@ def mirror_sky(picture: pygame.Surface, horizon: int, sky: tuple[tuple[float, Co
 
 
 def _town(kit: Kit, horizon: int) -> pygame.Surface:
-    """The street with its tower, and its like on either side."""
+    """Return the street with its tower, and copies of it on either side."""
     street = kit.sprites.get("street", 0, round(horizon * _HIGH / PAVED))
     w, foot = street.get_width(), round(street.get_height() * PAVED)
     wing = street.subsurface((round(w * 0.03), 0, round(w * _WING), foot))

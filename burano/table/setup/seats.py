@@ -112,7 +112,7 @@ class Crest(Widget):
 
 
 class PortraitButton(Widget):
-    """Somebody's portrait; a person steps through those that are free."""
+    """The portrait of a seat; a click gives a person the next free one."""
 
     repeats = True
 

@@ -58,7 +58,7 @@ def open_table(services: Services, flow: Flow[Any, Any], scene: T) -> T:
 
 
 def spot_of(scene: PlayScene[Any], key: Key) -> tuple[int, int]:
-    """The point at which a thing is clicked; opens the drawer it lies in."""
+    """Return the point at which a thing is clicked; opens the drawer it lies in."""
     scene.reveal(key)
     return next(box.spot for box in scene.boxes() if box.name == f"{key[0]}.{key[1]}")
 
@@ -69,7 +69,7 @@ def point_at(scene: PlayScene[Any], pos: tuple[int, int]) -> None:
 
 
 def advice(session: Session[Any, Any], seat: int) -> tuple[Advice, ...]:
-    """The adviser's plans, computed once for a position."""
+    """Return the adviser's plans, computed once for a position."""
     key = repr((session.table, session.journal, seat))
     if key not in _ADVICE:
         _ADVICE[key] = advice_at_once(session, seat)
@@ -77,7 +77,7 @@ def advice(session: Session[Any, Any], seat: int) -> tuple[Advice, ...]:
 
 
 def ask_hint(scene: PlayScene[Any]) -> None:
-    """The adviser's plans, the first of them drawn."""
+    """Show the adviser's plans, the first of them drawn."""
     flow = scene.flow
     scene.context.hints.show(flow.seat, flow.session.length, advice(flow.session, flow.seat))
     scene.game.hinting.selected(scene.context.hints.found[0].actions)
@@ -92,7 +92,7 @@ class _Script:
         self._actions: list[Action] = []
 
     def next(self, session: Session[Any, Any]) -> Action:
-        """The action after those of a session that has kept to the script."""
+        """Return the action after those of a session that has kept to the script."""
         if session.length == len(self._actions):
             decision = session.decision()
             assert decision is not None
@@ -111,7 +111,7 @@ class Greedy(Generic[S, O]):
         self._people, self._computers = people, computers
 
     def table(self, players: int, seed: int, *, people: bool = False, handover: str = "off", **options: bool) -> Table:
-        """The usual people; the first is human, the others too if `people`."""
+        """Return the table of the usual people; the first is human, the others too if `people`."""
         who = tuple(
             Player(name, _COLORS[seat], HUMAN if people or not seat else self._computers[seat - 1])
             for seat, name in enumerate(self._people.names[:players])
@@ -120,7 +120,7 @@ class Greedy(Generic[S, O]):
         return Table(self._people.info.game_id, chosen, seed, who, extras=PlayOptions(handover=handover).to_extras())
 
     def played(self, until: Callable[[S, Decision], bool], of: Table) -> Session[S, O]:
-        """A play up to the first position that is wanted; over, if there is none."""
+        """Return a play up to the first position that is wanted; a finished one if there is none."""
         session: Session[S, O] = Session(registry.game(of.game_id), of)
         script = _SCRIPTS.setdefault(repr(of), _Script(of))
         return play_until(session, until, lambda _kind, _legal: script.next(session))
@@ -129,14 +129,14 @@ class Greedy(Generic[S, O]):
         return self.played(lambda state, decision: False, self.table(players, seed))
 
     def soonest(self, until: Callable[[S, Decision], bool], players: int, seed: int) -> Session[S, O]:
-        """A play that comes to what is wanted, of this seed or one soon after."""
+        """Return a play that reaches a wanted position, with this seed or one soon after."""
         plays = (self.played(until, self.table(players, other)) for other in range(seed, seed + 30))
         return next(play for play in plays if play.decision() is not None)
 
 
 class Stagehand(Generic[T]):
     """Sets up the screens of one game for pictures: its scenes, and `waiting`, which finds a play that waits for a kind
-    of decision of the first seat (with so many players, from a round on)."""
+    of decision of the first seat (with a number of players, from a round on)."""
 
     def __init__(
         self,
@@ -149,16 +149,17 @@ class Stagehand(Generic[T]):
         self._waiting, self._flow, self._table, self._setup, self._final = waiting, flow, table, setup, final
 
     def table(self, services: Services, session: Session[Any, Any]) -> T:
-        """The table of a play."""
+        """Open the table of a play."""
         flow = self._flow(services, session)
         return open_table(services, flow, self._table(services, flow))
 
     def at(self, kind: str, players: int, round: int, then: Callable[[T], object] = lambda table: None) -> Shot:
-        """The table waits for a decision; `then` something is pointed at, held, or looked at."""
+        """Return a shot of the table waiting for a decision; `then` may point at something or hold it."""
         return lambda services: _done(then(self.table(services, self._waiting(kind, players, round))))
 
     def setup(self, draft: Draft, seats: int, part: int = places.PLAYERS) -> Shot:
-        """The set-up for so many; `part` is the part shown with large text, or the options are unfolded."""
+        """Return a shot of the set-up for a number of seats; `part` is the part shown with large text, or the options
+        are unfolded."""
         while len(draft.seats) < seats:
             draft = draft.with_another_seat()
         while len(draft.seats) > seats:
@@ -173,7 +174,7 @@ class Stagehand(Generic[T]):
         return shot
 
     def final(self, play: Callable[[], Session[Any, Any]], page: str = "", counted: float = -1.0) -> Shot:
-        """The end of a play, on a page, or while the points are counted, so many seconds in."""
+        """Return a shot of the end of a play: a page, or `counted` seconds into the counting of points."""
 
         def shot(services: Services) -> None:
             scene = self._final(services, play(), again=True)
@@ -186,4 +187,4 @@ class Stagehand(Generic[T]):
 
 
 def _done(_nothing: object) -> None:
-    """A shot reports nothing."""
+    """Discard a result: a shot returns none."""

@@ -13,7 +13,7 @@ E = TypeVar("E", bound=Event)
 
 
 class GameLog:
-    """Grows with the session; begins again when somebody else looks or another language is spoken."""
+    """Adds lines as the session grows; rebuilt when viewer or language changes."""
 
     def __init__(self, session: Session[Any, Any], words: Words, reasons: dict[int, Reason]) -> None:
         """Create the log. `reasons`: why a computer player did what it began with the step of that number; read

@@ -14,7 +14,7 @@ class ScoreWords:
     """The unit of a game's score in words."""
 
     points: Callable[[str], str]
-    """So many points, next to a name or in a line: "12 VP"."""
+    """Returns an amount of points in words, next to a name or in a line: "12 VP"."""
     unit: Callable[[int], str]
     """The unit alone, under a large number: "victory points"."""
     by_source: Callable[[], str]
@@ -22,7 +22,7 @@ class ScoreWords:
     by_round: Callable[[], str]
     """The heading of a table of points over time."""
     log: Callable[[str], str] | None = None
-    """So many points at the end of a line of the log, if shorter than elsewhere."""
+    """Returns an amount of points at the end of a line of the log, if it is shorter than elsewhere."""
 
     def some(self, points: int) -> str:
         """Return an amount of points: "12 VP", "−3 VP"."""

@@ -58,5 +58,5 @@ def _cost(here: pygame.Rect, there: pygame.Rect, direction: Direction) -> float 
 
 
 def _gap(a: int, b: int, c: int, d: int) -> int:
-    """Distance between two intervals; 0 if they overlap."""
+    """Return the distance between two intervals; 0 if they overlap."""
     return max(0, c - b, a - d)

@@ -38,7 +38,7 @@ class Focus:
     """The control with the keyboard focus, by name, so that it survives a new layout."""
 
     def __init__(self, controls: FocusControls, moved: Callable[[], None]) -> None:
-        """`moved` is called when the focus moves to another control."""
+        """Create the tracker. `moved` is called when the focus moves to another control."""
         self._controls, self._moved = controls, moved
         self.name = ""
         self.seen = False

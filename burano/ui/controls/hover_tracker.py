@@ -68,7 +68,7 @@ class Hover:
         return self._suppressed_at is not None
 
     def level(self, name: str) -> float:
-        """Hover level of a control, 0 to 1."""
+        """Return the hover level of a control, 0 to 1."""
         return self._levels.get(name, 0.0)
 
     @property

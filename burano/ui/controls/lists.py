@@ -40,7 +40,7 @@ class ScrollArea(Widget, ABC):
 
     @abstractmethod
     def content_height(self) -> int:
-        """Height of the content, in pixels."""
+        """Return the height of the content, in pixels."""
         ...
 
     @abstractmethod
@@ -226,7 +226,7 @@ class ScrollList(ScrollArea):
                 self._draw_row(surface, rect, self.rows[index])
 
     def _in_sight(self) -> range:
-        """Indices of the rows at least partly on screen: a list may have thousands."""
+        """Return the indices of the rows at least partly on screen: a list may have thousands."""
         return range(self.offset // self._row, min(len(self.rows), (self.offset + self.rect.h) // self._row + 1))
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: Row) -> None:

@@ -83,7 +83,7 @@ def covered(rect: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
 
 
 def _row(kit: Kit, view: View, command: Command | None) -> tuple[Sequence[key_caps.Cap], int]:
-    """Key caps of a command, and the height of their row."""
+    """Return the key caps of a command, and the height of their row."""
     shown = key_caps.caps_of(kit.keys, command) if command is not None else ()
     return shown, view.px(key_caps.HEIGHT + 8) if shown else 0
 

@@ -79,11 +79,11 @@ class Widget:
         self.owner: Owner
 
     def attach(self, owner: Owner) -> None:
-        """Called once when the control is added; build text blocks here."""
+        """Prepare the control: called once when it is added; build text blocks here."""
 
     def definition(self) -> Hashable | None:
-        """Everything that defines the control except callbacks; a control with an equal definition is kept. None: never
-        kept."""
+        """Return everything that defines the control except callbacks; a control with an equal definition is kept.
+        None: never kept."""
         return None
 
     def adopt(self, other: Self) -> None:
@@ -182,7 +182,7 @@ class Widget:
         return ""
 
     def spoken(self) -> str:
-        """Everything speech says about it: name, value, tooltip, whether it is unavailable."""
+        """Return everything speech says about it: name, value, tooltip, whether it is unavailable."""
         name, state = [self.label, self.words()], "" if self.enabled else _("unavailable")
         parts = (*name, state, self.tooltip) if any(name) else (self.tooltip, state)
         return sentences(dict.fromkeys(part for part in parts if part))

@@ -52,7 +52,7 @@ class SetFont(pygame.Font):
         return whole.subsurface((0, empty, whole.get_width(), whole.get_height() - empty)).copy()
 
     def above(self, text: str) -> int:
-        """Pixels trimmed above a line: at small sizes a letter may reach into the trimmed part."""
+        """Return the pixels trimmed above a line: at small sizes a letter may reach into the trimmed part."""
         return min(self.empty, rise(self, text) - _highest(self, text))
 
     def _render_narrow(self, text: str, *how: Any, **more: Any) -> pygame.Surface:

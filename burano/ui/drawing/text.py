@@ -340,7 +340,7 @@ class Text:
         return self._other_font(px) or self.font(face, px)
 
     def _lacks(self, letter: str, face: str) -> bool:
-        """Whether the face draws its "missing glyph" box for this letter."""
+        """Return whether the face draws its "missing glyph" box for this letter."""
         if letter <= _LAST_COVERED:
             return False
         known = self._lacking.get((letter, face))

@@ -197,7 +197,7 @@ SHARED = (*NAVIGATION, *GENERAL, *PAGES, *READING, *COMMON, *STEPS, *QUESTIONS)
 
 
 def drawer(name: str, words: str, key: str, where: str) -> Command:
-    """Command that opens and closes a drawer of a table."""
+    """Return a command that opens and closes a drawer of a table."""
     return Command(f"drawer.{name}", words, (key,), where=where)
 
 

@@ -37,7 +37,7 @@ class Weights:
         self.symbol: list[float] = data["symbol"]
         """Number of each symbol that a missing card brings a player who searches for it."""
         self.window: list[float] = data["window"]
-        """The same for the three cards of a window."""
+        """Number of each symbol that the three cards of a window bring such a player."""
         self.near: float = data["near"]
         self.loose: float = data["loose"]
         self.scaffold: list[float] = data["scaffold"]

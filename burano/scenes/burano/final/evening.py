@@ -91,8 +91,8 @@ class LagoonAtDusk(BuiltPicture):
         """Return the lights (x, y, reach) of vessels, landmarks and fishing huts, then the city's windows, lowest
         floors first."""
         s, iso = self.lagoon.view.s, self.lagoon.iso
-        afloat = [(x * s, y * s, reach * s) for x, y, reach in self._lagoon_lights()]
-        return [*afloat, *window_lights(iso, self._state, s)]
+        vessels = [(x * s, y * s, reach * s) for x, y, reach in self._lagoon_lights()]
+        return [*vessels, *window_lights(iso, self._state, s)]
 
     def _lagoon_lights(self) -> Iterator[tuple[float, float, float]]:
         """Yield the lights on the lagoon and its islands, in units: position and reach."""

@@ -36,12 +36,12 @@ def first_spring() -> Sequence[Lesson]:
 
 
 def cube_at(place: str, color: str) -> Condition:
-    """A place of the pyramid being built holds a cube of this colour."""
+    """Return the condition that a place of the pyramid being built holds a cube of this colour."""
     return lambda scene: _built(scene)[int(place) : int(place) + 1] == (_color(color),)
 
 
 def off_plan(*colors: str) -> Condition:
-    """A cube above the base differs from the colour planned for its place."""
+    """Return the condition that a cube above the base differs from the colour planned for its place."""
 
     def wrong(scene: Scene) -> Values:
         for found, color in zip(_built(scene)[_BASE:], colors, strict=False):
@@ -53,7 +53,7 @@ def off_plan(*colors: str) -> Condition:
 
 
 def lace_paid(square: str) -> Condition:
-    """The worker on a square is selected for payment, or paying for lace is over."""
+    """Return the condition that the worker on a square is selected for payment, or paying for lace is over."""
 
     def chosen(scene: Scene) -> bool:
         from burano.scenes.burano.cleanup.lace import LaceForm
@@ -65,17 +65,17 @@ def lace_paid(square: str) -> Condition:
 
 
 def asked(page: str) -> Condition:
-    """The learner is asked for a choice on a page of the clean-up."""
+    """Return the condition that the learner is asked for a choice on a page of the clean-up."""
     return lambda scene: (form := _form(scene)) is not None and form.page == page
 
 
 def answered(page: str) -> Condition:
-    """The learner is no longer asked for a choice on that page."""
+    """Return the condition that the learner is no longer asked for a choice on that page."""
     return lambda scene: (form := _form(scene)) is None or form.page != page
 
 
 def page(name: str) -> Condition:
-    """The clean-up shows this page or a later one."""
+    """Return the condition that the clean-up shows this page or a later one."""
 
     def reached(scene: Scene) -> bool:
         from burano.scenes.burano.cleanup.scene import CleanupScene

@@ -144,7 +144,7 @@ class Builder:
         self._site.changed()
 
     def turned(self, key: Key) -> None:
-        """Nothing to turn: a cube looks the same from all sides."""
+        """Do nothing: a cube looks the same from all sides."""
 
     def put(self, held: Key, place: Key, pos: Pos) -> None:
         built = self._site.built

@@ -385,7 +385,7 @@ class PyramidScene(PlayPage):
         return False
 
     def update_behind(self, dt: float) -> bool:
-        """The timer runs while templates are chosen; the game menu pauses it."""
+        """Run the timer while templates are chosen; the game menu pauses it."""
         if self._choosing:
             self._count_down()
         return self.terrace.update(dt)

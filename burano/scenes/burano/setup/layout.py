@@ -312,7 +312,7 @@ class LayoutScene(Scene):
         self.relayout()
 
     def turned(self, key: Key) -> None:
-        """Nothing to do: pieces are rotated, not turned over."""
+        """Do nothing: pieces are rotated, not turned over."""
 
     def _nearest_placement(self, piece: int, pos: Pos) -> Placement:
         """Return the placement nearest to the held piece."""
@@ -343,7 +343,7 @@ class LayoutScene(Scene):
         self._go_back(self.selected)
 
     def stuck(self, key: Key) -> None:
-        """Nothing to do: every piece can be picked up."""
+        """Do nothing: every piece can be picked up."""
 
     def _go_back(self, piece: int) -> None:
         self.pieces.placements[piece], self.pieces.turns[piece] = self._before

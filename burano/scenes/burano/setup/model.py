@@ -61,7 +61,8 @@ class BuranoDraft(Draft):
     # ---- overrides of the toolkit
 
     def resized(self, before: Self) -> Self:
-        """Four players use other workshops than two or three, and the full island."""
+        """Change the workshops between those of four players and those of fewer, and the island to the full one for
+        four."""
         changed = self.with_options(tight_island=False) if len(self.seats) == FOUR else self
         if (len(self.seats) == FOUR) != (len(before.seats) == FOUR):
             changed = changed.with_options(placements=_NONE_PLACED)

@@ -39,7 +39,7 @@ _WRONG = replace(
 
 
 def _setup(draft: BuranoDraft, part: int = places.PLAYERS) -> Shot:
-    """`part` is the part seen with large text; for the options they are unfolded."""
+    """Return a shot of the set-up; `part` is the part seen with large text, and options are unfolded for their part."""
 
     def shot(services: Services) -> None:
         services.settings.change(setup_options=part == places.OPTIONS)
@@ -101,7 +101,7 @@ def _pyramid(services: Services) -> None:
 
 
 def _pyramid_look(services: Services) -> None:
-    """The table as seen from a pyramid being built."""
+    """Show the table as seen from a pyramid being built."""
     session = played(lambda state, decision: state.season == 1 and decision.kind == "pyramid")
     flow = Flow(services, session)
     flow.seat = 0
@@ -136,7 +136,7 @@ def _pyramid_reveal(services: Services) -> None:
 
 
 def _pyramid_open(services: Services) -> None:
-    """The third of four players builds and sees the others' pyramids."""
+    """Show the third of four players, who builds and sees the others' pyramids."""
     third = lambda state, decision: decision.kind == "pyramid" and len(decision.seats) == 2
     session = played(third, open_pyramids=True)
     flow, decision = Flow(services, session), session.decision()

@@ -57,7 +57,7 @@ class Speech(PhrasebookWords):
     book, sentences = BOOK, SENTENCES
 
     def refused(self, reason: Reason) -> str:
-        """For a move the player cannot afford, add what would pay the rest."""
+        """Return the refusal; for a move the player cannot afford, with what would pay the rest."""
         text, missing = super().refused(reason), number(reason.values, "privilege")
         if reason.key != "move.too_dear" or not missing:
             return text

@@ -343,7 +343,7 @@ def draw_standee(
 # ---- cards as pictures
 
 Drawer: TypeAlias = Callable[[Brush, float], object]
-"""Draws a card at the origin, so many units wide."""
+"""Draws a card at the origin with a width in units."""
 Picture: TypeAlias = Callable[[Kit, int], pygame.Surface]
 """A card for a width in pixels."""
 

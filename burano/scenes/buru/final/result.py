@@ -1,4 +1,4 @@
-"""What a finished game came to: the tally, places, and what everybody did. Draws nothing."""
+"""The result of a finished game: sources of points, places, and what everybody did. Draws nothing."""
 
 from __future__ import annotations
 

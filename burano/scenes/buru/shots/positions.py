@@ -30,7 +30,7 @@ class _Greedy(Greedy[State, Options]):
 
 GREEDY = _Greedy(PEOPLE, ("islander", "islander", "master"))
 finished = cache(GREEDY.whole)
-"""A whole play of so many people, by that seed."""
+"""Returns a finished play for a number of people and a seed."""
 
 
 @cache

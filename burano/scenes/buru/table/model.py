@@ -54,7 +54,7 @@ class Model(TableModel[State]):
 
     @property
     def has_lawan(self) -> bool:
-        """Whether somebody plays by rule, for whom spaces and forest cards have ratings."""
+        """Whether Lawan play, for whom spaces and forest cards have ratings."""
         return self.state.board.persons < self.state.board.players
 
     # ---- explorers

@@ -1,5 +1,5 @@
 """The plan sheet, a house rule: at the start of the Morning everybody plans all bids behind the doors; then they are
-placed one by one. Nobody's plan is on screen while somebody else may look."""
+placed one by one. A plan is never on screen while another player may look."""
 
 from __future__ import annotations
 

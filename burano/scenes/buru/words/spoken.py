@@ -1,4 +1,4 @@
-"""Things of the table for somebody who does not see them. What the eye covers is not spoken either."""
+"""The table in words, to be read aloud. What the eye covers is not read either."""
 
 from __future__ import annotations
 

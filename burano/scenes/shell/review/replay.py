@@ -71,7 +71,7 @@ class ReplayScene(Scene):
         at: int = 0,
         passing: bool = False,
     ) -> None:
-        """`passing`: start playing at `at` at once, and close at the end."""
+        """Create the replay. `passing`: start playing at `at` at once, and close at the end."""
         super().__init__(services)
         self.session, self._title = session, title
         self._game = screens(session.table.game_id)

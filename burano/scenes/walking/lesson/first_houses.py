@@ -24,7 +24,7 @@ def first_houses() -> Sequence[Lesson]:
 
 
 def cards_chosen(number: str) -> Condition:
-    """The learner has chosen to take this number of cards."""
+    """Return the condition that the learner has chosen to take this number of cards."""
 
     def chosen(scene: Scene) -> bool:
         from burano.scenes.walking.table.scene import TableScene

@@ -55,7 +55,7 @@ class BuranoGeometry(GameGeometry[Model]):
                 yield market.outer(market.fish(slot + 1))
 
     def mark_outline(self, key: Key) -> Outline:
-        """The upper face of a house, so that the line crosses nothing that stands before it."""
+        """Return the upper face of a house, so that the line crosses nothing that stands before it."""
         outline = super().mark_outline(key)
         if key[0] != "pit" or not outline:
             return outline

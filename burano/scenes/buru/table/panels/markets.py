@@ -108,7 +108,7 @@ class RowPanel(Panel[Model]):
 
     @staticmethod
     def _is_costly(model: Model, card: int) -> bool:
-        """Return whether a card costs more than somebody has who recruits now."""
+        """Return whether a card costs more than the recruiting player has."""
         recruits = model.mine and any(key[0] == "row" for key in model.actions)
         return recruits and ("row", card) not in model.actions
 

@@ -92,7 +92,7 @@ class MuranoPointing(GamePointing[Model]):
         return self._opens(key) or self._uses(key) or super().is_live(key)
 
     def _uses(self, key: Key) -> bool:
-        """Return whether a click on the picture of a factory selects so many factories as stand up to it."""
+        """Return whether a click on the picture of a factory selects all factories up to it."""
         return key[0] == "factory" and self.model.mine and ("furnace", key[1] + 1) in self.model.actions
 
     def _opens(self, key: Key) -> bool:

@@ -78,7 +78,8 @@ class WalkingPointing(GamePointing[Model]):
         context.refresh()
 
     def needs_confirmation(self, key: Key) -> bool:
-        """Visits, returned cards and removed characters must be confirmed; taking cards can be undone."""
+        """Return whether a first click only selects the thing: visits, returned cards and removed characters; taking
+        cards can be undone."""
         return self.model.kind in ("visit", "remove", "discard")
 
     def is_live(self, key: Key) -> bool:
