@@ -24,28 +24,44 @@ _SECONDS_PER_CHOICE = 1e6
 """Time limit of a choice in seconds: practically none, so that the result does not depend on the clock."""
 _YIELD_EVERY = 0.03
 """Seconds of work after which the generator yields."""
+_KNOWN = 0.1
+"""Displayed progress when the length of a game is known."""
 _HALF_PROGRESS = 150
-"""Number of decisions at which the displayed progress is 50 %."""
+"""Number of decisions at which half of the progress up to there is displayed."""
+_MORE = 20
+"""Number of decisions played beyond the middle before looking where a turn begins."""
 
 
-def first_half(table: Table) -> Generator[float, None, list[Entry]]:
-    """Play a whole game at that table and return its decisions up to the middle: whole turns, and at least half of all
-    decisions.
+def first_half(table: Table, level: str = "") -> Generator[float, None, list[Entry]]:
+    """Play the first half of a game at that table and return its decisions: whole turns.
 
-    Yields the estimated progress, so that a screen can update during this.
+    A quick game shows how many decisions there are; then computer players of a level play, by default of the one that
+    gives hints. Yields the estimated progress, so that a screen can update during this.
     """
-    game = registry.game(table.game_id)
-    bot, chance = make_bot(table.game_id, game.info.stand_in), Rng(hashed_seed(table.seed))
-    session = Session(game, table)
+    game, info = registry.game(table.game_id), registry.info(table.game_id)
+    whole, session = Session(game, table), Session(game, table)
+    for length in _play(whole, info.stand_in, None):
+        yield _KNOWN * length / (length + _HALF_PROGRESS)
+    half = (whole.length + 1) // 2
+    number, until = 0, half
+    while not number and session.decision() is not None:
+        until += _MORE
+        for length in _play(session, level or info.adviser, until):
+            yield min(0.99, _KNOWN + (1 - _KNOWN) * length / until)
+        number = next((number for number in _turn_starts(session) if number >= half), 0)
+    return session.journal[:number]
+
+
+def _play(session: Session[Any, Any], level: str, until: int | None) -> Iterator[int]:
+    """Let a level of computer players play for all seats, up to a number of decisions if one is given. Yield the number
+    so far from time to time."""
+    bot, chance = make_bot(session.table.game_id, level), Rng(hashed_seed(session.table.seed))
     asked = time.monotonic()
-    while session.decision() is not None:
+    while session.decision() is not None and (until is None or session.length < until):
         _play_once(session, bot, chance)
         if time.monotonic() - asked > _YIELD_EVERY:
-            yield session.length / (session.length + _HALF_PROGRESS)
+            yield session.length
             asked = time.monotonic()
-    half = session.length / 2
-    number = next((number for number in _turn_starts(session) if number >= half), 0)
-    return session.journal[:number]
 
 
 def _play_once(session: Session[Any, Any], bot: Bot, chance: Rng) -> None:

@@ -56,12 +56,14 @@ class BubbleText(NamedTuple):
     head: str
     text: str
     aside: str = ""
-    """An answer to a learner who tried something else."""
+    """A line below the text: an answer to a learner who tried something else, or a hint."""
     on: str = ""
     """The button that leads on; empty if something must happen first."""
     second: str = ""
     """The label of a second button."""
     back: bool = False
+    corrects: bool = False
+    """Whether the line below the text answers a learner who tried something else."""
 
 
 class Highlights(NamedTuple):
@@ -333,7 +335,7 @@ class Bubble:
     @property
     def _mood(self) -> Mood:
         """How she looks: surprised by another move, pointing at something, or friendly."""
-        return "oh" if self._saying.aside else "point" if self.highlighted else "smile"
+        return "oh" if self._saying.corrects else "point" if self.highlighted else "smile"
 
     def _dimming(self) -> pygame.Surface:
         """Return a dark layer over everything but the highlighted things."""

@@ -90,14 +90,16 @@ class Guide:
 
     def _saying(self, stop: Stop, top: Scene) -> BubbleText:
         tutor, cue = self._tutor, stop.cue
-        aside = _wrong(cue, top) or self._aside or (self._welcome(top) if tutor.number == 0 else "")
+        answer = _wrong(cue, top) or self._aside
+        aside = answer or (self._welcome(top) if tutor.number == 0 else "")
         last = tutor.number == len(tutor.stops) - 1
         part = tutor.lesson.parts[stop.part]
         head = _("{part} of {parts} · {title}").format(
             part=stop.part + 1, parts=len(tutor.lesson.parts), title=part.title()
         )
         on = "" if cue.waits else _("Play on") if last else _("Next")
-        return BubbleText(head, cue.words(), aside, on, _("New game") if last else "", tutor.can_go_back)
+        second = _("New game") if last else ""
+        return BubbleText(head, cue.words(), aside, on, second, tutor.can_go_back, corrects=bool(answer))
 
     def _welcome(self, top: Scene) -> str:
         """Return the hint that a key does the same as Next, for the first bubble."""
