@@ -27,6 +27,8 @@ from burano.ui.drawing.text import Style
 CARD = 168.0
 TALL = 312.0 + FACT_WORDS
 """Height of the card of a single opponent."""
+_SPECIALS = 3
+"""Special cards shown in the card of a single opponent; places without one are outlined."""
 _KINDS = (SHOP, FACTORY, PALACE, SPECIAL)
 _COUNT = Style(20, theme.BLACK, shrink=0.6)
 
@@ -78,15 +80,24 @@ class RivalsPanel(SeatsPanel[Model]):
         self._draw_tiles(brush, model, seat, box)
         held = model.cards(seat)
         if box.h > 200:
-            for number, card in enumerate(held[:3]):
-                cards.draw_strip(brush, card, FRect(box.x + 8, box.y + 80 + 58 * number, box.w - 16, 52))
+            for number in range(_SPECIALS):
+                place = FRect(box.x + 8, box.y + 80 + 58 * number, box.w - 16, 52)
+                if number < len(held):
+                    cards.draw_strip(brush, held[number], place)
+                else:
+                    brush.dashed(place, theme.LINE, radius=10, units=1.6, alpha=0.7)
+                if number == 0 and not held:
+                    style = Style(18, theme.BODY, theme.INK_SOFT, align="center", shrink=0.7)
+                    brush.words(_("no special building yet"), place.inflate(-20, -8), style, name=f"cards {seat}")
             return
         for number, card in enumerate(held[:2]):
             place = FRect(box.x + 8 + 52 * number, box.y + 77, 48, 32)
             brush.slab(place, paint.CARD, radius=7)
             cards.draw_special_picture(brush, card, place.x + 3, place.y + 2, 42)
-        left = box.x + 14 + 52 * min(2, len(held))
-        words = ", ".join(names.special(card) for card in held)
+        if not held:
+            brush.dashed(FRect(box.x + 8, box.y + 77, 48, 32), theme.LINE, radius=7, units=1.6, alpha=0.7)
+        left = box.x + 14 + 52 * min(2, max(1, len(held)))
+        words = ", ".join(names.special(card) for card in held) or _("no special building yet")
         style = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.7, elide=True)
         brush.words(words, (left, box.y + 79, box.right - left - 8, 28), style, name=f"cards {seat}")
 
