@@ -56,6 +56,8 @@ class Weekly:
     """Options that differ from the defaults."""
     rival: str = "master"
     """Level of the other players."""
+    changed: tuple[str, ...] = ()
+    """Options, false by default, of which one is switched on in turn for the week's game with a changed rule."""
 
 
 @dataclass(frozen=True)

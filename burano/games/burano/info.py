@@ -48,5 +48,5 @@ INFO = Info(
     minutes=(60, 120),
     weight=3,
     # From the mean points of the levels against a Master: `burano simulate --seed 9000 --bots LEVEL,master`.
-    weekly=Weekly({2: (83, 106, 126, 142)}, {"layout": "random"}),
+    weekly=Weekly({2: (83, 106, 126, 142)}, {"layout": "random"}, changed=("tight_island", "display_only")),
 )

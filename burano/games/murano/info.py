@@ -40,5 +40,5 @@ INFO = Info(
     minutes=(60, 75),
     weight=2,
     # From the mean points of the levels against a Master: `burano simulate --seed 9000 --bots LEVEL,master`.
-    weekly=Weekly({2: (37, 54, 72, 90)}),
+    weekly=Weekly({2: (37, 54, 72, 90)}, changed=("equal_turns",)),
 )

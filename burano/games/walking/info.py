@@ -35,5 +35,8 @@ INFO = Info(
     minutes=(20, 40),
     weight=1,
     # From the mean points of the levels against a Master and alone: `burano simulate --seed 9000 --bots LEVEL,master`.
-    weekly=Weekly({2: (57, 66, 70, 73), 1: (52, 66, 76, 80)}),
+    weekly=Weekly(
+        {2: (57, 66, 70, 73), 1: (52, 66, 76, 80)},
+        changed=("new_inhabitants", "strict_policeman", "no_penalty"),
+    ),
 )

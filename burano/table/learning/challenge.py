@@ -1,4 +1,9 @@
-"""The weekly challenge: one person, a set-up everybody shares that week, and ranks by points alone."""
+"""The weekly challenges: one person, a set-up everybody shares that week, and ranks. One is against a computer, one
+alone, one with a changed rule.
+
+The first two rank points. With a changed rule, points cannot be compared with those of other weeks: there the lead over
+the computer player counts, and there are three tries.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from burano.core.info import Weekly
 from burano.core.journal import Table
+from burano.core.protocol import Seat
 from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.people import People
+from burano.table.wording.phrasebook import Phrasebook
+from burano.ui.rule_references import without_references
 
 if TYPE_CHECKING:
     from burano.core.session import Session, Step
@@ -21,25 +29,32 @@ MARK = "challenge"
 """The number of the challenge, among the extras of a table that is one."""
 _BEST = "challenge_"
 """The setting of a game that keeps the best points of a challenge."""
+_TRIES = "challenge_tries_"
+"""The setting of a game that counts how often a challenge with a changed rule was begun."""
+TRIES = 3
+"""How often a challenge with a changed rule may be begun."""
 _LATEST = 9999 * 1000
 """No challenge has a greater number: year and week, and a digit if it is not the usual one."""
 
 
 @dataclass(frozen=True)
 class Rank:
-    """What points are worth."""
+    """What a result is worth."""
 
     name: Callable[[], str]
     least: int
+    """Points, or the lead in a challenge with a changed rule."""
 
 
 @dataclass(frozen=True)
 class Challenge:
-    """A game's challenge for a number of players."""
+    """A game's challenge with so many players."""
 
     people: People
     weekly: Weekly
     players: int
+    with_change: bool = False
+    """Whether a rule is changed, another one every week."""
 
     @property
     def alone(self) -> bool:
@@ -49,14 +64,30 @@ class Challenge:
     @property
     def ranks(self) -> Sequence[Rank]:
         """From the lowest to the highest."""
-        levels, least = self.people.levels[1:], self.weekly.ranks[self.players]
+        levels = self.people.levels[1:]
+        least = [self._usual_lead(level) for level in levels] if self.with_change else self.weekly.ranks[self.players]
         return [
             Rank(lambda level=level: self.people.level_name(level), points)  # type: ignore[misc]
             for level, points in zip(levels, least, strict=True)
         ]
 
-    def about(self) -> str:
-        """Return what the challenge is, in a few sentences."""
+    def _usual_lead(self, level: str) -> int:
+        """Return the lead over the rival that a level's rating lets expect."""
+        info = self.people.info
+        return round((info.ratings[level] - info.ratings[self.weekly.rival]) / 100 * info.lead)
+
+    def about(self, week: int) -> str:
+        """Return what it is, in a few sentences."""
+        if self.with_change:
+            book, option = Phrasebook(self.people.info.game_id), self._changed(week)
+            return _(
+                "{name}: {rule}. You play against a {level}, the same game as everybody this week, and have three "
+                "tries. Your lead counts; the ranks follow what leads computer players usually have."
+            ).format(
+                name=book.say("option", option),
+                rule=without_references(book.say("option_tip", option)),
+                level=self.people.level_name(self.weekly.rival),
+            )
         if self.alone:
             return _(
                 "You play alone, with the same set-up as everybody this week. Only your points count; the ranks follow "
@@ -69,31 +100,61 @@ class Challenge:
 
     def kind(self) -> str:
         """Return the challenge in a word or two."""
+        if self.with_change:
+            return _("With a changed rule")
         return _("Alone") if self.alone else _("Against a computer")
+
+    def result(self, value: int) -> str:
+        """Return a result in words: points, or a lead."""
+        some = self.people.score.some
+        if not self.with_change:
+            return some(value)
+        if not value:
+            return _("level on points")
+        return (_("{points} ahead") if value > 0 else _("{points} behind")).format(points=some(abs(value)))
 
     def code(self, week: int) -> int:
         """Return the number of the challenge in a week."""
-        return week * 10 + 1 if self.alone else week
+        digit = 2 if self.with_change else 1 if self.alone else 0
+        return week * 10 + digit if digit else week
+
+    def _changed(self, week: int) -> str:
+        """Return the option that is switched on in a week."""
+        number = datetime.date.fromisocalendar(week // 100, week % 100, 1).toordinal() // 7
+        return self.weekly.changed[number % len(self.weekly.changed)]
 
     def for_week(self, week: int) -> Table:
         """Return this week's table, the same for everybody."""
         from burano.table.setup.model import Draft  # the title asks for the challenge, and sets up none
 
-        draft = Draft.usual(self.people).with_options(**self.weekly.options)
+        change = {self._changed(week): True} if self.with_change else {}
+        draft = Draft.usual(self.people).with_options(**self.weekly.options, **change)
         if self.alone:
             draft = replace(draft, seats=draft.seats[:1])
         table = replace(draft.with_rivals(self.weekly.rival), seed=str(week)).table()
         return replace(table, extras={**table.extras, MARK: self.code(week)})
 
-    def rank(self, points: int) -> Rank | None:
-        """Return the highest rank reached with these points, or None."""
-        return next((rank for rank in reversed(self.ranks) if points >= rank.least), None)
+    def rank(self, value: int) -> Rank | None:
+        """Return the highest rank that points, or a lead, reach."""
+        return next((rank for rank in reversed(self.ranks) if value >= rank.least), None)
+
+    def value(self, session: Session[Any, Any], seat: Seat) -> int:
+        """Return what counts at the end: a seat's points, or its lead over the best rival."""
+        points, players = session.scores().vp, session.table.players
+        if not self.with_change:
+            return points[seat]
+        return points[seat] - max(
+            points[other] for other, player in enumerate(players) if other != seat and not player.plays_by_rule
+        )
 
 
 def challenges(people: People) -> Sequence[Challenge]:
-    """Return the challenges of a game: against a computer, and alone if the game can be played so."""
+    """Return the challenges of a game: against a computer, alone if it can be played so, and with a changed rule."""
     weekly = people.info.weekly
-    return [Challenge(people, weekly, players) for players in sorted(weekly.ranks, reverse=True)] if weekly else []
+    if weekly is None:
+        return []
+    usual = [Challenge(people, weekly, players) for players in sorted(weekly.ranks, reverse=True)]
+    return [*usual, *([replace(usual[0], with_change=True)] if weekly.changed else [])]
 
 
 def today() -> datetime.date:
@@ -116,6 +177,22 @@ def best(services: Services, game_id: str, code: int) -> int | None:
     return kept if type(kept) is int else None
 
 
+def tries_left(services: Services, challenge: Challenge, week: int) -> int | None:
+    """Return how often the week's challenge may still be begun; None: as often as one likes."""
+    if not challenge.with_change:
+        return None
+    kept = services.settings.now.of_game(challenge.people.info.game_id, f"{_TRIES}{challenge.code(week)}")
+    return max(0, TRIES - (kept if type(kept) is int else 0))
+
+
+def count_try(services: Services, challenge: Challenge, week: int) -> None:
+    """Note that the week's challenge was begun."""
+    left = tries_left(services, challenge, week)
+    if left is not None:
+        game_id = challenge.people.info.game_id
+        services.settings.change_of_game(game_id, f"{_TRIES}{challenge.code(week)}", TRIES - left + 1)
+
+
 def earlier(services: Services, challenge: Challenge, before: int, most: int) -> list[tuple[int, int]]:
     """Return the latest weeks before one that were played, each with the best points."""
     game_id = challenge.people.info.game_id
@@ -136,20 +213,20 @@ def watch(services: Services, session: Session[Any, Any], offered: Sequence[Chal
     seat = next((seat for seat, player in enumerate(session.table.players) if player.is_human), None)
     if type(code) is not int or not 0 < code < _LATEST or seat is None:
         return
-    alone = code > _LATEST // 10
-    challenge = next((each for each in offered if each.alone == alone), None)
+    digit = code % 10 if code > _LATEST // 10 else 0
+    challenge = next((each for each in offered if (each.alone, each.with_change) == (digit == 1, digit == 2)), None)
     if challenge is None:
         return
 
     def heard(news: Step | UndoneStep) -> None:
         if isinstance(news, Undone) or session.decision() is not None:
             return
-        points, before = session.scores().vp[seat], best(services, game_id, code)
-        if before is None or points > before:
-            services.settings.change_of_game(game_id, f"{_BEST}{code}", points)
-        rank = challenge.rank(points)
+        value, before = challenge.value(session, seat), best(services, game_id, code)
+        if before is None or value > before:
+            services.settings.change_of_game(game_id, f"{_BEST}{code}", value)
+        rank = challenge.rank(value)
         words = _("Weekly challenge: {points}, rank {rank}") if rank else _("Weekly challenge: {points}, no rank yet")
-        said = challenge.people.score.some(points)
+        said = challenge.result(value)
         services.stack.notice(words.format(points=said, rank=rank.name() if rank else ""))
 
     session.observe(heard)

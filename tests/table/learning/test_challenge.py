@@ -89,7 +89,7 @@ def test_its_page_shows_ranks_and_begins_the_game(tmp_path: Path) -> None:
 
 def test_alone_is_a_challenge_of_its_own_with_its_own_best(tmp_path: Path) -> None:
     services = make_services(tmp_path)
-    duel, alone = screens("walking").challenges()
+    duel, alone, _changed = screens("walking").challenges()
     assert not duel.alone and alone.alone
     table = alone.for_week(202647)
     assert [player.is_human for player in table.players] == [True] and table.seed == 202647
@@ -137,7 +137,8 @@ def test_a_clock_beyond_the_year_9999_still_has_a_week(monkeypatch: pytest.Monke
 def test_every_game_has_one_alone_if_one_can_play_it_and_keeps_the_best(game_id: str, tmp_path: Path) -> None:
     services, info = make_services(tmp_path), registry.info(game_id)
     offered = screens(game_id).challenges()
-    assert [each.alone for each in offered] == [False, True][: 1 + (1 in info.seats)]
+    assert [each.alone for each in offered if not each.with_change] == [False, True][: 1 + (1 in info.seats)]
+    assert [each.with_change for each in offered].count(True) == 1
     for each in offered:
         session = Session(registry.game(game_id), each.for_week(202647))
         challenge.watch(services, session, offered)
@@ -147,5 +148,32 @@ def test_every_game_has_one_alone_if_one_can_play_it_and_keeps_the_best(game_id:
             assert decision is not None
             _play_once(session, bot, Rng(before))
         seat = next(seat for seat, player in enumerate(session.table.players) if player.is_human)
-        assert challenge.best(services, game_id, each.code(202647)) == session.scores().vp[seat]
+        assert challenge.best(services, game_id, each.code(202647)) == each.value(session, seat)
+    assert len({each.code(202647) for each in offered}) == len(offered)
+    services.close()
+
+
+def test_another_rule_is_changed_every_week_the_lead_counts_and_there_are_three_tries(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    changed = next(each for each in screens("walking").challenges() if each.with_change)
+    usual = registry.info("walking").options
+    weeks = (202647, 202648, 202649, 202650)
+    tables = [changed.for_week(week).options for week in weeks]
+    differing = [[name for name in usual if table[name] != usual[name]] for table in tables]
+    assert [len(names) for names in differing] == [1] * 4 and differing[0] == differing[3]
+    assert len({names[0] for names in differing}) == 3
+    assert "Strict policeman" in " ".join(changed.about(week) for week in weeks) and "R2" not in changed.about(202647)
+    assert [rank.least for rank in changed.ranks] == sorted(rank.least for rank in changed.ranks)
+    assert changed.ranks[2].least == 0 and "behind" in changed.result(-3) and "ahead" in changed.result(3)
+    services.go.to("challenge", "walking", datetime.date(2026, 11, 16))
+    services.stack.settle()
+    for left in (3, 2, 1, 0):
+        page = services.stack.top
+        assert page is not None
+        page.ui.find("kind").on_change(2)  # type: ignore[union-attr]
+        assert (f"{left} try" if left == 1 else f"{left} tries") in page.ui.find("best").words()  # type: ignore[union-attr]
+        begin = page.ui.find("begin")
+        assert begin is not None and begin.enabled == (left > 0)
+        if left:
+            challenge.count_try(services, changed, 202647)
     services.close()

@@ -90,7 +90,7 @@ def test_it_has_a_weekly_challenge(game: GameScreens) -> None:
     offered = game.challenges()
     assert offered, f"{game.game_id} has no weekly challenge"
     for challenge in offered:
-        assert challenge.about() and challenge.kind() and challenge.for_week(202647).seed == 202647
+        assert challenge.about(202647) and challenge.kind() and challenge.for_week(202647).seed == 202647
 
 
 def test_it_has_achievements(game: GameScreens) -> None:

@@ -66,8 +66,8 @@ class SetupScene(AnySetupScene[BuranoDraft]):
             self.offered.undo(),
             self.offered.clock(),
             self.offered.head_start(),
-            self._display_option(),
-            self._pyramids_option(),
+            self._switch("display_only"),
+            self._switch("open_pyramids"),
         ]
 
     def picture_options(self) -> list[Option]:
@@ -80,16 +80,11 @@ class SetupScene(AnySetupScene[BuranoDraft]):
 
     def _island_option(self) -> SwitchOption:
         full = _("Four players need the full island") if len(self.draft.seats) == FOUR else ""
-        tip = _("A tighter board for 2 or 3 players")
-        return replace(self.offered.switch("tight_island", _("Small island (7 × 7)"), tip, full), name="tight")
+        return replace(self._switch("tight_island", full), name="tight")
 
-    def _display_option(self) -> SwitchOption:
-        tip = _("The bonus card for a roof cannot be drawn blind from the deck")
-        return self.offered.switch("display_only", _("Building cards: face-up only"), tip)
-
-    def _pyramids_option(self) -> SwitchOption:
-        tip = _("Everybody sees the pyramids grow; no hand-over for them")
-        return self.offered.switch("open_pyramids", _("Pyramids built openly"), tip)
+    def _switch(self, name: str, why_not: str = "") -> SwitchOption:
+        """Return an option of the rules that is on or off."""
+        return self.offered.switch(name, names.BOOK.say("option", name), names.BOOK.say("option_tip", name), why_not)
 
     def _pick_layout(self, chosen: int) -> None:
         if LAYOUTS[chosen] == "hand":

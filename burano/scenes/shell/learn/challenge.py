@@ -8,11 +8,11 @@ import pygame
 
 from burano.core import registry
 from burano.core.session import Session
-from burano.i18n import _
+from burano.i18n import _, ngettext
 from burano.scenes.shell.page import Page
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.screens import screens
-from burano.table.learning.challenge import MARK, best, earlier, today, week
+from burano.table.learning.challenge import MARK, best, count_try, earlier, today, tries_left, week
 from burano.table.panels.portrait import medallion
 from burano.ui import layout
 from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
@@ -59,13 +59,18 @@ class ChallengeScene(Page):
     def _code(self) -> int:
         return self._challenge.code(self._week)
 
+    @property
+    def _left(self) -> int | None:
+        """How often it may still be begun; None: as often as one likes."""
+        return tries_left(self.services, self._challenge, self._week)
+
     def fill(self, view: View, area: pygame.FRect) -> None:
         picture, right = layout.columns(area, (11, 9), 24)
         said, picture = layout.cut_bottom(picture, min(190.0, area.h * 0.34), 16)
         self.panels.append(view.to_px(picture))
         self._frame = view.to_px(layout.inset(picture, 12))
         self._picture = None
-        self.host_says(view, said, self._challenge.about(), "point", "about")
+        self.host_says(view, said, self._challenge.about(self._week), "point", "about")
         self._result(view, self.panel(view, right))
 
     def _result(self, view: View, inner: pygame.FRect) -> None:
@@ -85,7 +90,10 @@ class ChallengeScene(Page):
         self._earlier(view, earlier_line)
         text = _("Not played yet this week")
         if mine is not None:
-            text = _("Your best this week: {points}").format(points=self._challenge.people.score.some(mine))
+            text = _("Your best this week: {points}").format(points=self._challenge.result(mine))
+        if self._left is not None:
+            tries = ngettext("{n} try left", "{n} tries left", self._left).format(n=self._left)
+            text = f"{text} · {tries}"
         self.ui.add(Label("best", view.to_px(best_line), text, Style(face=theme.BOLD, size=21, wrap=True, shrink=0.7)))
         self._buttons(view, foot, mine)
 
@@ -108,7 +116,8 @@ class ChallengeScene(Page):
             self.ui.add(label).label = _("Reached") if won else ""
             if won:
                 self._ticks.append(view.to_px(tick))
-            text = _("from {points}").format(points=self._challenge.people.score.some(rank.least))
+            text = self._challenge.result(rank.least)
+            text = text if self._challenge.with_change else _("from {points}").format(points=text)
             style = Style(face=face, size=22, colour=tone, align="right")
             self.ui.add(Label(f"least{number}", view.to_px(points), text, style))
 
@@ -137,10 +146,8 @@ class ChallengeScene(Page):
         found = earlier(self.services, self._challenge, self._week, _MAX_EARLIER)
         if not found or place.h < 24:
             return
-        score = self._challenge.people.score
-        each = (
-            _("week {week}: {points}").format(week=number % 100, points=score.some(points)) for number, points in found
-        )
+        said = self._challenge.result
+        each = (_("week {week}: {points}").format(week=number % 100, points=said(points)) for number, points in found)
         words = _("Your earlier weeks: {list}").format(list=" · ".join(each))
         style = Style(size=theme.TEXT, shrink=0.7, colour=theme.INK_SOFT)
         self.ui.add(Label("earlier", view.to_px(layout.cut_bottom(place, 34)[0]), words, style))
@@ -151,11 +158,11 @@ class ChallengeScene(Page):
         look = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=24)
         if waits:
             self.ui.add(Button("continue", view.to_px(go), _("Continue"), self._go_on, look))
-            begin = self.ui.add(Button("begin", view.to_px(again), _("Begin again"), self._begin, ButtonStyle(size=20)))
-            begin.command = commands.SECOND
-            return
-        words = _("Play again") if mine is not None else _("Play")
-        self.ui.add(Button("begin", view.to_px(go), words, self._begin, look))
+            look = ButtonStyle(size=20)
+        words = _("Begin again") if waits else _("Play again") if mine is not None else _("Play")
+        tip = _("All three tries are used; next week brings another game.") if self._left == 0 else ""
+        begin = Button("begin", view.to_px(again), words, self._begin, look, enabled=self._left != 0, tooltip=tip)
+        self.ui.add(begin, commands.SECOND if waits else None)
 
     def _choose(self, number: int) -> None:
         self._challenge = self._all[number]
@@ -183,4 +190,5 @@ class ChallengeScene(Page):
 
     def _begin(self) -> None:
         table = self._challenge.for_week(self._week)
+        count_try(self.services, self._challenge, self._week)
         self.services.saves.play(Session(registry.game(self._game_id), table))
