@@ -12,14 +12,14 @@ from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 
-_UNITS, _HEIGHT = 1240.0, 880.0
-"""Largest width and height of the part of the lagoon in a small picture, in units; a narrow picture is limited by the
-height and shows less of the lagoon around the island."""
+_UNITS, _LEAST, _HEIGHT = 1240.0, 1130.0, 880.0
+"""Largest and smallest width of the part of the lagoon in a small picture, and its usual height, in units; in a
+narrower part the islands would lie over one another."""
 
 
 def thumbnail(kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
     """Return a picture of the lagoon now, the same for every viewer."""
-    units = min(_UNITS, _HEIGHT * size[0] / size[1])
+    units = max(_LEAST, min(_UNITS, _HEIGHT * size[0] / size[1]))
     return small_picture(kit, play, size, MapPanel(Camera()), Model, units)
 
 

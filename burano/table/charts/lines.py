@@ -27,6 +27,8 @@ _SIGNS = ((), (45, 135, 225, 315), (-90, 30, 150), (0, 90, 180, 270), (90, 210, 
 _RIM = "#FFFBF0"
 
 
+_BAND_FILL, _BAND_EDGE = 60, 110
+"""Opacity (0 to 255) of the bands of all lines together where they overlap, and of the edges of one."""
 _SEEN = 1.6
 """Contrast with paper from which on a line is seen."""
 
@@ -193,11 +195,15 @@ class LineChart(Widget):
         around = list(zip(line.points, line.spread, strict=False))
         if len(around) < 2:
             return
-        edge = [self._at(x, min(self._y1, y + error)) for (x, y), error in around]
-        edge += [self._at(x, max(self._y0, y - error)) for (x, y), error in reversed(around)]
-        layer = pygame.Surface(self._plot.size, pygame.SRCALPHA)
-        pygame.draw.polygon(layer, (*shown(line.colour), 46), [(x - self._plot.x, y - self._plot.y) for x, y in edge])
-        surface.blit(layer, self._plot)
+        plot, colour = self._plot, shown(line.colour)
+        above = [self._at(x, min(self._y1, y + error)) for (x, y), error in around]
+        below = [self._at(x, max(self._y0, y - error)) for (x, y), error in around]
+        layer = pygame.Surface(plot.size, pygame.SRCALPHA)
+        corners = [(x - plot.x, y - plot.y) for x, y in [*above, *reversed(below)]]
+        pygame.draw.polygon(layer, (*colour, round(_BAND_FILL / len(self._series))), corners)
+        for limit in (above, below):
+            pygame.draw.aalines(layer, (*colour, _BAND_EDGE), False, [(x - plot.x, y - plot.y) for x, y in limit])
+        surface.blit(layer, plot)
 
     def _draw_line(self, surface: pygame.Surface, line: Series, number: int) -> None:
         """Draw a line; one of several has its sign at every point, because colour alone would not tell them apart."""

@@ -12,11 +12,13 @@ from burano.scenes.burano import names
 from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.sea_map import SeaLook
 from burano.scenes.burano.cleanup.model import Shown
+from burano.scenes.burano.palette import SEASONS
 from burano.table.picture.brush import Brush
 from burano.ui import layout
 from burano.ui.drawing import paint, theme
+from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
-from burano.ui.drawing.theme import rgb
+from burano.ui.drawing.theme import mix, rgb
 
 _ISLAND = (138, 60)
 """Distance from the middle of an island to a plaque beside and below it, in units of the lagoon."""
@@ -70,15 +72,20 @@ def _award(brush: Brush, plate: FRect, shown: Shown, event: e.IslandScored) -> N
     brush.words(text, words, Style(24, theme.BLACK, ink, align="center", shrink=0.5), name=f"award {event.island}")
 
 
+_PAD = 14.0
+"""Distance of a season's actions from the edge of their ground."""
+
+
 def action_columns(box: FRect) -> tuple[FRect, FRect, tuple[float, float]]:
     """Return the columns of the old and the new actions, and the middle between them."""
     box = layout.place(box, min(box.w, 1560.0), box.h, 0.5, 0.0)
     old, between, new = layout.columns(box, (1, 0.14, 1), 0)
-    return old, new, (between.centerx, box.y + 58 + min(560.0, box.h - 60) / 2)
+    return old, new, (between.centerx, box.y + 62 + min(580.0, box.h - 64 - _PAD) / 2)
 
 
 def _action_rows(column: FRect) -> list[FRect]:
-    return layout.rows(FRect(column.x, column.y + 58, column.w, min(560.0, column.h - 60)), 3, 16)
+    box = FRect(column.x + _PAD, column.y + 62, column.w - 2 * _PAD, min(580.0, column.h - 64 - _PAD))
+    return layout.rows(box, 3, 14)
 
 
 def chip_place(column: FRect, actions: Sequence[int], color: int) -> tuple[float, float]:
@@ -88,14 +95,27 @@ def chip_place(column: FRect, actions: Sequence[int], color: int) -> tuple[float
     return row.right - 116 + place * 72, row.centery
 
 
+def _draw_season(brush: Brush, column: FRect, name: str, season: int) -> None:
+    """Draw the ground of a season's actions, its emblem and name."""
+    rows = _action_rows(column)
+    tint = SEASONS[season]
+    ground = Slab(tint, mix(tint, theme.PAPER_LOW, 0.4), mix(tint, theme.INK, 0.25), inner=0.5)
+    brush.slab(FRect(column.x, column.y, column.w, rows[-1].bottom - column.y + _PAD), ground, radius=22)
+    wide = brush.width(name, 32, theme.DISPLAY)
+    x = column.centerx - wide / 2
+    brush.centred(names.SEASON_SPRITES[season], x - 8, column.y + 31, 52)
+    brush.words(name, (x + 30, column.y + 7, wide + 20, 48), Style(32, theme.DISPLAY, shrink=0.6))
+
+
 def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
     """Draw the actions of the colours before and after the shuffle."""
     story = shown.story
     old, new = shown.view.deal.actions[story.season], None if shown.moving else story.scored.actions
     seasons = (names.season(story.season), names.season(min(3, story.season + 1)))
     left, right, middle = action_columns(box)
-    for column, actions, name in ((left, old, seasons[0]), (right, new, seasons[1])):
-        brush.words(name, (column.x, column.y, column.w, 44), Style(28, theme.DISPLAY, align="center"))
+    numbers = story.season, min(3, story.season + 1)
+    for column, actions, name, season in ((left, old, seasons[0], numbers[0]), (right, new, seasons[1], numbers[1])):
+        _draw_season(brush, column, name, season)
         for number, row in enumerate(_action_rows(column)):
             highlighted = actions is new and new is not None
             brush.slab(row, paint.CHOSEN if highlighted else paint.CARD, radius=16)
@@ -110,7 +130,8 @@ def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
             for color in (c for c in range(6) if actions[c] == number):
                 alpha = 0.4 if actions is old and (shown.moving or new is not None) else 1.0  # the markers were lifted
                 brush.centred(f"chip_{names.COLORS[color]}", *chip_place(column, actions, color), 64, alpha=alpha)
-    brush.centred("ui_right", *middle, 56)
+    brush.disc(*middle, 38, rgb("FFE9A6"), theme.GOLD_DARK, 3)
+    brush.centred("ui_right", *middle, 40)
 
 
 def _crests(box: FRect) -> tuple[float, float]:
