@@ -67,7 +67,7 @@ def page_of(problem: DamagedResource, leave: Callable[[], None]) -> BarePage:
     """Return the page about a damaged file, for when nothing else can be shown."""
     import textwrap
 
-    lines = [NAME, "", *textwrap.wrap(damage.words(problem), 80), "", problem.why, "", _("Q: quit")]
+    lines = [NAME, "", *textwrap.wrap(damage.message(problem), 80), "", problem.why, "", _("Q: quit")]
     return BarePage(lines, leave, leave)
 
 

@@ -446,7 +446,7 @@ class App:
 
         def tell() -> None:
             self.go.home()
-            self.go.to("message", damage.title(problem), damage.words(problem))
+            self.go.to("message", damage.title(problem), damage.message(problem))
 
         if not self._show(tell):
             self.stack.abandon()

@@ -14,7 +14,7 @@ def title(problem: DamagedResource) -> str:
     return _("Out of memory or file handles") if isinstance(problem, Shortage) else _("Damaged file")
 
 
-def words(problem: DamagedResource) -> str:
+def message(problem: DamagedResource) -> str:
     """Return what is wrong with a program file, and what to do about it."""
     if isinstance(problem, Shortage):
         return _(
@@ -48,7 +48,7 @@ class DamageReporter:
             app_log.write(str(problem))
         short = next((problem for problem in problems if isinstance(problem, Shortage)), None)
         if short is not None:
-            return words(short)
+            return message(short)
         folders = {problem.name.rpartition("/")[0] for problem in problems}
         if folders <= self._folders:
             return ""

@@ -30,7 +30,7 @@ def _words(command: Command) -> str:
         commands.LOOK: pgettext("legend", "Table"),
         commands.SHORTCUTS: pgettext("legend", "All buttons"),
     }
-    return short.get(command) or _(command.words)
+    return short.get(command) or _(command.label)
 
 
 def _shown(top: Scene) -> Iterable[Command]:

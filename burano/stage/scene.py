@@ -417,7 +417,7 @@ class Scene:
 
     def announcement(self) -> str:
         """Return the text spoken when the scene appears: all of a dialog, the heading of a page."""
-        words = [widget.words() for widget in self.ui if widget.kind == "text"]
+        words = [widget.spoken_value() for widget in self.ui if widget.kind == "text"]
         return sentences(words[:1] if self.opaque else words)
 
     def spoken_events(self) -> Sequence[SpokenEvent]:
@@ -427,7 +427,7 @@ class Scene:
     def describe(self, widget: Widget) -> str:
         """Return the spoken description of a control, including a label beside it."""
         beside = self.ui.find(f"{widget.name} label") or self.ui.find(f"{widget.name}.label")
-        return sentences((beside.words() if beside else "", widget.spoken()))
+        return sentences((beside.spoken_value() if beside else "", widget.spoken()))
 
     def questions(self) -> Sequence[Question]:
         """Return the questions that a player can ask here by command."""

@@ -188,4 +188,4 @@ def test_what_needs_a_damaged_file_leads_back_to_the_title(tmp_path: Path, monke
 
 def test_a_bare_page_reports_fonts_in_the_language_of_the_player() -> None:
     page = page_of(DamagedResource("assets/fonts/Lato-Bold.ttf", "cut"), lambda: None)
-    assert damage.words(DamagedResource("assets/fonts/Lato-Bold.ttf", "cut")) == " ".join(page._lines[2:4]).strip()
+    assert damage.message(DamagedResource("assets/fonts/Lato-Bold.ttf", "cut")) == " ".join(page._lines[2:4]).strip()

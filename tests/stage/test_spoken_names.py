@@ -53,7 +53,7 @@ def test_signs_are_a_rest_or_a_word() -> None:
 def test_a_key_is_called_by_what_it_does(staged: Staged) -> None:
     scene = staged("keys")
     for command in groups()[0].commands:
-        assert _said(scene, f"key {command.name}").startswith(_(command.words) + ". ")
+        assert _said(scene, f"key {command.name}").startswith(_(command.label) + ". ")
 
 
 def test_the_sheet_of_shortcuts_is_read_with_its_keys(staged: Staged) -> None:

@@ -159,7 +159,7 @@ class Baits(RevealScene):
         return "All baits lie open"
 
     def draw_secret(self, brush: Brush, seat: int, box: FRect) -> None:
-        brush.words(f"bait of {seat}", (box.x, box.y, box.w, box.h), Style(), name=f"bait {seat}")
+        brush.text(f"bait of {seat}", (box.x, box.y, box.w, box.h), Style(), name=f"bait {seat}")
 
 
 def test_a_reveal_shows_everybodys_secret_once(tmp_path: Path) -> None:

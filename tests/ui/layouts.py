@@ -171,7 +171,7 @@ def _keyless(scene: Scene) -> list[str]:
     """Return the buttons without a key."""
     buttons = [w for w in scene.ui if isinstance(w, Button | IconButton) and not _ONE_OF_MANY.match(w.name)]
     keys = scene.kit.keys
-    return [f"{w.name} has no key" for w in buttons if w.command is None or not keys.words(w.command)]
+    return [f"{w.name} has no key" for w in buttons if w.command is None or not keys.key_text(w.command)]
 
 
 _RAW = re.compile(r"\b[a-z]+[._]\w+\b|[{}]")

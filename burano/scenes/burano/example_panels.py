@@ -82,7 +82,7 @@ def reserve() -> Panel[Model]:
             x, y = area.x + 16 + color % 3 * w, area.y + 46 + color // 3 * h
             brush.centred(f"cube_{names.COLORS[color]}", x + 24, y + h / 2, 46, alpha=1.0 if left else 0.35)
             style = Style(24, theme.BLACK, theme.INK if left else theme.INK_SOFT)
-            brush.words(f"×{left}", (x + 52, y, w - 52, h), style, name=f"reserve {color}")
+            brush.text(f"×{left}", (x + 52, y, w - 52, h), style, name=f"reserve {color}")
 
     return DrawnPanel(draw)
 

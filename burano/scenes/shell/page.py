@@ -117,7 +117,7 @@ class Page(Scene, ABC):
 
     def announcement(self) -> str:
         empty = self.ui.find("empty")
-        return sentences((self.heading(), empty.words() if empty else ""))
+        return sentences((self.heading(), empty.spoken_value() if empty else ""))
 
     def leave_page(self) -> None:
         """Return to the previous screen."""

@@ -37,7 +37,7 @@ def cost_pill(brush: Brush, area: FRect, sign: str, words: str) -> None:
         brush.centred(sign, pill.centerx, pill.centery, 34)
         return
     brush.centred(sign, pill.x + 24, pill.centery, 34)
-    brush.words(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS.larger(brush.view.grow), name="dear")
+    brush.text(words, (pill.x + 42, pill.y, w - 50, 44), _LOSS.larger(brush.view.grow), name="dear")
 
 
 def price_area(view: View, x: float, bottom: float) -> FRect:
@@ -51,5 +51,5 @@ def price(brush: Brush, x: float, bottom: float, coins: int) -> None:
     pill = price_area(brush.view, x, bottom)
     k = pill.h / 44
     brush.slab(pill, paint.GOLD, radius=22 * k, shadow=4)
-    brush.words(str(coins), (pill.x + 4 * k, pill.y, 32 * k, 42 * k), _PRICE.larger(k), name="price")
+    brush.text(str(coins), (pill.x + 4 * k, pill.y, 32 * k, 42 * k), _PRICE.larger(k), name="price")
     brush.centred("coin", x + 14 * k, pill.centery, 27 * k)

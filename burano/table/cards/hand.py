@@ -83,11 +83,11 @@ class HandPanel(Panel[M]):
         self.back(brush, 18)
         x, y, w = self.area.x, self.area.y, self.area.w
         cards, head, grow = self.cards(model), self.head(model), min(self.grow, _MAX_HEAD_SCALE)
-        ink = brush.words(head, (x + 16, y + 5, 220, 32), _HEAD.larger(grow), name="hand head")
+        ink = brush.text(head, (x + 16, y + 5, 220, 32), _HEAD.larger(grow), name="hand head")
         note, asks = self.note(model)
         left = min(240.0, ink.right / brush.s - x + 16)  # in a small picture text is larger than its nominal size
         if brush.kit.text.size(note, theme.BODY, SMALLEST)[0] / brush.s <= w - left - 16:
-            brush.words(note, (x + left, y + 6, w - left - 16, 32), (_WARNING if asks else _NOTE).larger(grow))
+            brush.text(note, (x + left, y + 6, w - left - 16, 32), (_WARNING if asks else _NOTE).larger(grow))
         for index in range(max(self.columns + 1, len(cards)) if self._one_row else self.places):
             box = self.place(index, len(cards))
             if index >= len(cards):
@@ -130,10 +130,10 @@ def draw_deck(
         brush.dashed(box.inflate(-10, -10), theme.LINE)
     badge = FRect(box.right + 5 - 42 * text_scale, box.y + 1, 42 * text_scale, 34 * text_scale)
     brush.slab(badge, Slab(tone, tone, rgb("FFF6E0"), 3, 0), radius=17 * text_scale)
-    brush.words(str(count), badge, _COUNT.larger(text_scale), name=label)
+    brush.text(str(count), badge, _COUNT.larger(text_scale), name=label)
     if count:
         room = (box.x + 6, box.bottom - 27 - 13 * text_scale, box.w - 6, 26 * text_scale)
-        brush.words(name, room, _DECK.larger(text_scale), name=f"{label} name")
+        brush.text(name, room, _DECK.larger(text_scale), name=f"{label} name")
 
 
 def draw_raised(brush: Brush, boxes: Sequence[FRect], draw: Callable[[int, FRect], None]) -> None:

@@ -36,5 +36,5 @@ def draw_icon_line(
             brush.centred(item, left + w / 2, y, w, height)
         else:
             style = Style(size * 0.75, theme.BLACK, shrink=0.5)
-            brush.words(item, (left, y - size / 2, w + 3, size), style, name=name)
+            brush.text(item, (left, y - size / 2, w + 3, size), style, name=name)
         left += w + gap

@@ -108,7 +108,7 @@ class PickRow:
             yield Spot((kind, number), box, tip(kind, number), ring=True)
 
     def draw(self, brush: Brush, pick: Pick) -> None:
-        brush.words(self._label, (self.row.x + 2, self.row.y, _LABEL_WIDTH - 6, self.row.h), _ROW, name="pick label")
+        brush.text(self._label, (self.row.x + 2, self.row.y, _LABEL_WIDTH - 6, self.row.h), _ROW, name="pick label")
         for kind, number, box in self.choices(len(pick.coins) - 1):
             draw_choice(brush, box, on=pick.is_on(kind, number))
             if kind == "from":
@@ -117,7 +117,7 @@ class PickRow:
             coins = pick.coins[number]
             style = replace(_COUNT, colour=theme.INK_SOFT) if pick.is_lacking(kind, number) else _COUNT
             words = (box.x, box.y - 5 * bool(coins), box.w, box.h - 2)
-            brush.words(str(number), words, style, name=f"count {number}")
+            brush.text(str(number), words, style, name=f"count {number}")
             for n in range(coins):
                 brush.centred("coin", box.centerx + (n - (coins - 1) / 2) * 14, box.bottom - 9, 14)
 
@@ -131,7 +131,7 @@ def _draw_end(brush: Brush, number: int, box: FRect) -> None:
         brush.centred(sprite, box.centerx, box.centery, 20)
         return
     brush.centred(sprite, box.centerx, box.y + 13, 18)
-    brush.words(words[number], (box.x + 6, box.y + 21, box.w - 12, box.h - 22), _SMALL, name=f"end {number}")
+    brush.text(words[number], (box.x + 6, box.y + 21, box.w - 12, box.h - 22), _SMALL, name=f"end {number}")
 
 
 class PickBox:
@@ -174,7 +174,7 @@ class PickBox:
         style = (_HEAD if self._wide else _NARROW_HEAD).larger(min(self._grow, _MAX_HEAD_SCALE))
         if self._grow > 1 and not self._wide:
             style = brush.narrowed(head, box.w - 16, style)
-        brush.words(head, (box.x + 8, box.y + 4, box.w - 16, 42), style, name="pick")
+        brush.text(head, (box.x + 8, box.y + 4, box.w - 16, 42), style, name="pick")
         for card, place in zip(pick.cards, self._places(pick), strict=True):
             draw_card(brush, card, place)
         if pick.choosing:
@@ -188,7 +188,7 @@ class PickBox:
         if self._wide and pick.note:
             y = (box.y + 332 if self._grow == 1 else self._middle + 32) if pick.choosing else box.bottom - 84
             room = (box.x + 18, y, box.w - 36, box.bottom - 10 - y)
-            brush.words(pick.note, room, _NOTE.larger(self._grow), name="pick note")
+            brush.text(pick.note, room, _NOTE.larger(self._grow), name="pick note")
 
     def _places(self, pick: Pick) -> list[FRect]:
         """Return the areas of the cards: side by side, or as in the column."""
@@ -209,7 +209,7 @@ class PickBox:
             height = 120.0 if self._wide else 164.0
             if self._grow > 1:
                 height = self._middle - box.y - 30 if self._wide else box.h - 58
-            brush.words(words, FRect(box.x + 10, box.y + 48, box.w - 20, height), _NOTE.larger(self._grow), name="how")
+            brush.text(words, FRect(box.x + 10, box.y + 48, box.w - 20, height), _NOTE.larger(self._grow), name="how")
             return
         if not self._wide:
             return
@@ -223,7 +223,7 @@ class PickBox:
         style = _WORDS.larger(min(self._grow, _MAX_HEAD_SCALE))
         w = min(brush.width(words, style.size, theme.BOLD), box.w - 24 - 30.0 * coins)
         left = box.centerx - (w + 10 + 30.0 * coins) / 2 if coins else box.centerx - w / 2
-        brush.words(words, (left, self._middle - 17, w + 4, 34), style, name="brings")
+        brush.text(words, (left, self._middle - 17, w + 4, 34), style, name="brings")
         for k in range(coins):
             brush.centred("coin", left + w + 24 + k * 30, self._middle, 29)
 
@@ -236,12 +236,12 @@ class PickBox:
         coins, ink = pick.coins[number], theme.INK_SOFT if pick.is_lacking("count", number) else theme.INK
         if self._wide:
             at, style = 0.28 if coins else 0.5, replace(_BIG, colour=ink)
-            brush.words(str(number), (box.x + box.w * at - 20, box.y, 40, box.h), style, name=f"take {number}")
+            brush.text(str(number), (box.x + box.w * at - 20, box.y, 40, box.h), style, name=f"take {number}")
             for k in range(coins):
                 brush.centred("coin", box.x + box.w * 0.62 + k * 20, box.centery, 26)
             return
         room = (box.x + 14, box.y, box.w - 62, box.h)
-        brush.words(count_words(number), room, replace(_ROW, colour=ink), name=f"take {number}")
+        brush.text(count_words(number), room, replace(_ROW, colour=ink), name=f"take {number}")
         for k in range(coins):
             brush.centred("coin", box.right - 22 - k * 21, box.centery, 25)
 
@@ -251,4 +251,4 @@ class PickBox:
             return
         words = (_("top first"), _("bottom first"))[number]
         brush.centred(("ui_up", "ui_down")[number], box.x + 16, box.centery, 18)
-        brush.words(words, (box.x + 29, box.y, box.w - 30, box.h), _ROW, name=f"end {number}")
+        brush.text(words, (box.x + 29, box.y, box.w - 30, box.h), _ROW, name=f"end {number}")

@@ -156,7 +156,7 @@ class SupplyPanel(Panel[M]):
             if card < 0 or ("supply", space) in model.hidden:
                 brush.dashed(box.inflate(-12, -12), theme.LINE, units=2, dash=7)
                 words = _("empty") if card < 0 else ""
-                brush.words(words, box.inflate(-20, -40), _NONE.larger(self.grow), name=f"taken {space}")
+                brush.text(words, box.inflate(-20, -40), _NONE.larger(self.grow), name=f"taken {space}")
             elif space not in chosen:
                 self.draw_card(brush, card, box)
 

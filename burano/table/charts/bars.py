@@ -100,7 +100,7 @@ class BarChart(Widget):
         s = self.view.s
         self.kit.paint.slab(surface, rect, s, slab, radius=rect.h / 2 / s)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return sentences(f"{bar.label}: {bar.text}" for bar in self._bars)
 
     def boxes(self) -> Iterable[Box]:
@@ -181,7 +181,7 @@ def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -
             if parts[number].sprite:
                 brush.centred(parts[number].sprite, *swatch.center, 20, alpha=1.0 if reached else 0.3)
             ink = theme.INK if reached else theme.STONE_DARK
-            brush.words(parts[number].name, (x + 30, y, widths[number] - 38, height), Style(18, theme.BOLD, ink))
+            brush.text(parts[number].name, (x + 30, y, widths[number] - 38, height), Style(18, theme.BOLD, ink))
             x += widths[number]
 
 
@@ -263,9 +263,9 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
     for number, (stack, row_box) in enumerate(zip(stacks, _rows(box, stacks), strict=True)):
         brush.centred(stack.player_colours.crest, row_box.x + 24, row_box.centery, 46, min(54, row_box.h - 12))
         name_box = (row_box.x + 58, row_box.y, _name_width(box) - 4, row_box.h)
-        brush.words(stack.name, name_box, Style(22, theme.BOLD, elide=True))
+        brush.text(stack.name, name_box, Style(22, theme.BOLD, elide=True))
         total = (ends[number] + 14, row_box.y, 96, row_box.h)
-        brush.words(str(round(totals[number])), total, Style(34, theme.DISPLAY), name=f"total {stack.key}")
+        brush.text(str(round(totals[number])), total, Style(34, theme.DISPLAY), name=f"total {stack.key}")
 
 
 def edge_of(part: Part) -> Colour:
@@ -289,4 +289,4 @@ def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) ->
         bar = FRect(bar.x, bar.y + bar.h * 0.42, bar.w, bar.h * 0.58)
     if bar.w > wide + 2:  # a single point counts too
         ink = legible(part.ink, part.colour)
-        brush.words(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, ink, align="center"), name=name)
+        brush.text(text, (bar.x, bar.y, bar.w, bar.h), Style(20, theme.BLACK, ink, align="center"), name=name)

@@ -37,16 +37,16 @@ def draw_grid(
     for seat, name in enumerate(names):
         x = box.x + left + seat * width
         brush.centred(colours[seat].crest, x + width / 2, box.y + 30, 46, 54)
-        brush.words(name, (x + 4, box.y + 60, width - 8, 28), Style(18, theme.BOLD, align="center", elide=True))
+        brush.text(name, (x + 4, box.y + 60, width - 8, 28), Style(18, theme.BOLD, align="center", elide=True))
     height = min(52.0, (box.h - 100) / max(1, len(rows)))
     for number, (label, values) in enumerate(rows):
         y = box.y + 98 + number * height
         if number % 2 == 0:
             brush.slab(FRect(box.x, y, box.w, height), _STRIPE, radius=8)
-        brush.words(label, (box.x + 14, y, left - 20, height), Style(20, theme.BODY, shrink=0.6))
+        brush.text(label, (box.x + 14, y, left - 20, height), Style(20, theme.BODY, shrink=0.6))
         for seat, value in enumerate(values):
             at = (box.x + left + seat * width, y, width, height)
-            brush.words(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")
+            brush.text(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")
 
 
 def _draw_half(
@@ -63,7 +63,7 @@ def _draw_half(
         y = box.y + 50 + number * height
         if number % 2 == 0:
             brush.slab(FRect(box.x, y, box.w, height), _STRIPE, radius=8)
-        brush.words(label, (box.x + 10, y, left - 14, height), Style(20, theme.BODY, shrink=0.7, wrap=True))
+        brush.text(label, (box.x + 10, y, left - 14, height), Style(20, theme.BODY, shrink=0.7, wrap=True))
         for seat, value in enumerate(values):
             at = (box.x + left + seat * width, y, width, height)
-            brush.words(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")
+            brush.text(str(value), at, Style(21, theme.BOLD, align="center"), name=f"{label} {seat}")

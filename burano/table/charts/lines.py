@@ -245,7 +245,7 @@ class LineChart(Widget):
             number = self.kit.text.block(str(mark.key), room, theme.BLACK, self.view.px(15), ink, align="center")
             self.kit.text.draw(surface, number)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         """Return each line in words, by its ends and its highest point."""
         texts = []
         for line in self._series:
@@ -309,12 +309,12 @@ def draw_course(
         y = at(0, value)[1]
         brush.surface.fill(theme.LINE_SOFT, brush.rect(plot.x, y, plot.w, 1.4))
         style = (17.0, theme.BOLD, theme.INK_SOFT)
-        brush.words(f"{value:g}", (box.x - 8, y - 14, 44, 28), Style(*style, align="right"), name=f"axis {value:g}")
+        brush.text(f"{value:g}", (box.x - 8, y - 14, 44, 28), Style(*style, align="right"), name=f"axis {value:g}")
     every = -(-count // 20)
     for number in range(every, count + 1, every):
         x = at(number, 0)[0]
         style = (17.0, theme.BOLD, theme.INK_SOFT)
-        brush.words(
+        brush.text(
             str(number), (x - 20, plot.bottom + 4, 40, 28), Style(*style, align="center"), name=f"round {number}"
         )
     body = "".join(
@@ -379,4 +379,4 @@ def _draw_ends(
         colour = _drawn(colours[seat].colour)
         brush.svg(("sign", seat, colour), x + 12, y - 12, 24, 24, sign(seat, 12, 12, 7, colour))
         brush.centred(colours[seat].crest, x + 54, y, 30, 36)
-        brush.words(str(value), (x + 72, y - 20, 56, 40), Style(25, theme.BLACK, colours[seat].ink), name=f"end {seat}")
+        brush.text(str(value), (x + 72, y - 20, 56, 40), Style(25, theme.BLACK, colours[seat].ink), name=f"end {seat}")

@@ -89,7 +89,7 @@ class LazyGameScreens:
         return pictures
 
     @property
-    def words(self) -> GameWords:
+    def vocabulary(self) -> GameWords:
         words: GameWords = self.part("vocabulary").VOCABULARY
         return words
 
@@ -142,7 +142,7 @@ class LazyGameScreens:
         cards: Sequence[CatalogueSection] = (
             self.part("catalogue").sections(state, seat) if self._has("catalogue") else ()
         )
-        return [*cards, *catalogue.words(Phrasebook(self.game_id))]
+        return [*cards, *catalogue.glossary(Phrasebook(self.game_id))]
 
     def captions(self) -> Mapping[str, str]:
         from burano.table.wording.phrasebook import Phrasebook

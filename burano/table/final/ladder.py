@@ -108,7 +108,7 @@ def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, complete:
     """Draw the ratings with the gauge filled to `points`; the rung reached shines once all points are shown."""
     brush.slab(box, paint.PAPER, radius=18, shadow=6)
     head = (box.x + 26, box.y + 14, box.w - 52, 52)
-    brush.words(ladder.title, head, Style(28, theme.DISPLAY, shrink=0.5), name="ladder")
+    brush.text(ladder.title, head, Style(28, theme.DISPLAY, shrink=0.5), name="ladder")
     body = FRect(box.x + 26, box.y + 78, box.w - 52, box.h - 104)
     rungs = _rungs(body, ladder)
     reached = ladder.rung(points)
@@ -125,7 +125,7 @@ def draw_ladder(brush: Brush, box: FRect, ladder: Ladder, points: int, complete:
     brush.slab(plate, _PLATE, radius=28, shadow=4)
     text = minus(points)
     face = theme.DISPLAY if points >= 0 else theme.BLACK
-    brush.words(text, plate, Style(34, face, align="center", shrink=0.5), name="gauge")
+    brush.text(text, plate, Style(34, face, align="center", shrink=0.5), name="gauge")
 
 
 def _rungs(body: FRect, ladder: Ladder) -> list[FRect]:
@@ -161,9 +161,9 @@ def _rung(brush: Brush, area: FRect, rung: Rung, tone: Colour, *, shines: bool, 
     size = 30 if shines else 27
     name = Style(size, theme.DISPLAY, valign="middle" if low else "bottom", shrink=0.6)
     place = (area.x + 22, area.y, area.w * 0.4, area.h) if low else (area.x + 22, area.centery - 44, area.w - 44, 46)
-    brush.words(rung.name, place, name, name=f"rung {rung.lowest}")
+    brush.text(rung.name, place, name, name=f"rung {rung.lowest}")
     about = Style(19, theme.BODY, theme.INK, valign="middle" if low else "top", shrink=0.6)
-    brush.words(rung.range, _range_place(area, low), about, name=f"range {rung.lowest}")
+    brush.text(rung.range, _range_place(area, low), about, name=f"range {rung.lowest}")
 
 
 def _range_place(area: FRect, low: bool) -> FRect:
@@ -199,7 +199,7 @@ def _mark(
     brush.slab(pill, _PILL, radius=16, shadow=2)
     brush.centred(mark.sprite, pill.x + 20, pill.centery, 18, tint=theme.SEAL)
     style = Style(16, theme.BOLD, theme.SEAL, shrink=0.6)
-    brush.words(mark.words, (pill.x + 34, pill.y, pill.w - 44, pill.h), style, name=f"mark {mark.points}")
+    brush.text(mark.words, (pill.x + 34, pill.y, pill.w - 44, pill.h), style, name=f"mark {mark.points}")
     return pill
 
 
@@ -208,6 +208,6 @@ def draw_news(brush: Brush, box: FRect, news: tuple[str, str]) -> None:
     brush.slab(box, Slab(rgb("FFF4CC"), rgb("FFE9A6"), theme.GOLD, 2.5, 0), radius=14, shadow=4)
     brush.centred("ui_trophy", box.x + 34, box.centery, 34, tint=theme.GOLD_DARK)
     left = box.x + 62
-    brush.words(news[0], (left, box.y + 8, box.right - left - 12, box.h * 0.5), Style(20, theme.BOLD, shrink=0.6))
+    brush.text(news[0], (left, box.y + 8, box.right - left - 12, box.h * 0.5), Style(20, theme.BOLD, shrink=0.6))
     style = Style(17, theme.BODY, theme.INK_SOFT, valign="top", shrink=0.6)
-    brush.words(news[1], (left, box.y + box.h * 0.54, box.right - left - 12, box.h * 0.4), style)
+    brush.text(news[1], (left, box.y + box.h * 0.54, box.right - left - 12, box.h * 0.4), style)

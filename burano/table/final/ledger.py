@@ -241,7 +241,7 @@ class _Sheet:
             height *= 1.25  # the words of a tall section stand lower
         note = (self.left + 4, self.top, self.first - self.left - 16, height)
         style = self.style(18, colour=theme.INK_SOFT, wrap=True, shrink=0.6)
-        self.brush.words(self.ledger.note, note, style, name="note")
+        self.brush.text(self.ledger.note, note, style, name="note")
 
     def _heads(self, whole: float) -> None:
         brush, k = self.brush, self.k
@@ -255,30 +255,30 @@ class _Sheet:
             brush.centred(column.player_colours.crest, head.x + 30, head.centery, 34 * self.font, 40 * self.font)
             style = self.style(26, theme.DISPLAY, colour=theme.CREAM, shrink=0.5)
             room = head.w - 104 if column.place else head.w - 66
-            brush.words(column.name, (head.x + 54, head.y, room, head.h), style, name=f"column {seat}")
+            brush.text(column.name, (head.x + 54, head.y, room, head.h), style, name=f"column {seat}")
             if column.place:
                 medal = (theme.GOLD, rgb("B9BFC9"), rgb("C58A55"))
                 fill = medal[column.place - 1] if column.place <= len(medal) else theme.STONE_MID
                 brush.disc(head.right - 28, head.centery, 17 * self.font, fill, theme.CREAM)
                 where = (head.right - 48, head.y, 40, head.h)
-                brush.words(str(column.place), where, self.style(20, theme.BLACK, align="center"), name=f"place {seat}")
+                brush.text(str(column.place), where, self.style(20, theme.BLACK, align="center"), name=f"place {seat}")
 
     def _label(self, section: LedgerSection, y: float, height: float) -> None:
         brush, f = self.brush, self.font
         middle = y + height / 2
         brush.disc(self.left + 22, middle, 19 * f, _MARK, _MARK, 0)
         mark = self.style(20, theme.BLACK, colour=theme.CREAM, align="center")
-        brush.words(section.mark, (self.left, middle - 20, 44, 40), mark, name=f"mark {section.mark}")
+        brush.text(section.mark, (self.left, middle - 20, 44, 40), mark, name=f"mark {section.mark}")
         x, room = self.left + 54, self.first - self.left - 62
         long = brush.width(section.note, 17 * f, theme.BODY) > room
         name = self.style(24, theme.DISPLAY, shrink=0.5, valign="bottom", elide=True)
         least = _LINE * SMALLEST / brush.s
         line, lines = max(30 * f, least), least * (2 if long else 1)
         foot = max(y + line, min(middle - 8 * f if long else middle + 2 * f, y + height - lines))
-        brush.words(section.name, (x, foot - line, room, line), name, name=f"section {section.mark}")
+        brush.text(section.name, (x, foot - line, room, line), name, name=f"section {section.mark}")
         note = self.style(17, colour=theme.INK_SOFT, shrink=0.5, valign="top", wrap=long)
         below = min(max(46 * f, lines), y + height - foot - 2 * f)
-        brush.words(section.note, (x, foot + 2 * f, room, below), note, name=f"about {section.mark}")
+        brush.text(section.note, (x, foot + 2 * f, room, below), note, name=f"about {section.mark}")
 
     def _section(self, section: LedgerSection, beats: int, y: float, height: float) -> None:
         self._label(section, y, height)
@@ -298,32 +298,32 @@ class _Sheet:
                 draw_entry(brush, row, cell.entries[number], self.font, f"{name}.{number}")
             elif number == len(cell.entries) and section.empty:
                 style = self.style(16, colour=theme.INK_SOFT, align="center", shrink=0.5)
-                brush.words(section.empty, (row.x + 8, row.y, row.w - 16, row.h), style, name=f"{name}.{number}")
+                brush.text(section.empty, (row.x + 8, row.y, row.w - 16, row.h), style, name=f"{name}.{number}")
         if beats == section.beats:
             row = FRect(area.x, area.bottom - heights.sum * k, area.w, heights.sum * k)
             brush.surface.fill(theme.LINE_SOFT, brush.rect(row.x + 14, row.y, row.w - 28, 1.2))
             style = self.style(17, colour=theme.INK_SOFT, shrink=0.5)
-            brush.words(section.name, (row.x + 16, row.y, row.w - 90, row.h), style, name=f"{name} sum")
+            brush.text(section.name, (row.x + 16, row.y, row.w - 90, row.h), style, name=f"{name} sum")
             where = (row.right - 76, row.y, 60, row.h)
-            brush.words(minus(cell.points), where, _numeral(cell.points, 26 * self.font, theme.DISPLAY), name=name)
+            brush.text(minus(cell.points), where, _numeral(cell.points, 26 * self.font, theme.DISPLAY), name=name)
 
     def _icons(self, cell: Cell, area: FRect, name: str) -> None:
         draw_icons(self.brush, FRect(area.x + 12, area.y, area.w - 80, area.h), cell, self.font, name)
         where = (area.right - 66, area.y, 50, area.h)
-        self.brush.words(minus(cell.points), where, _numeral(cell.points, 27 * self.font, theme.DISPLAY), name=name)
+        self.brush.text(minus(cell.points), where, _numeral(cell.points, 27 * self.font, theme.DISPLAY), name=name)
 
     def _totals(self, y: float, height: float) -> None:
         brush = self.brush
         brush.surface.fill(theme.GOLD, brush.rect(self.left, y - 1.5, self.box.w - 40, 3))
         label = (self.left + 54, y, self.first - self.left - 60, height)
-        brush.words(_("Total"), label, self.style(32, theme.DISPLAY), name="total")
+        brush.text(_("Total"), label, self.style(32, theme.DISPLAY), name="total")
         for seat, column in enumerate(self.columns):
             area = self.column(seat, y, height)
             points = self.ledger.total(seat, self.shown)
             colour = theme.TERRACOTTA_DARK if column.won else theme.INK
             face = theme.DISPLAY if points >= 0 else theme.BLACK
             style = self.style(56, face, colour=colour, align="center")
-            brush.words(minus(points), area, style, name=f"total {seat}")
+            brush.text(minus(points), area, style, name=f"total {seat}")
 
     def _ties(self, y: float, height: float) -> None:
         brush = self.brush
@@ -333,9 +333,9 @@ class _Sheet:
         long = brush.width(note, 16 * self.font, theme.BODY) > room
         middle = y + height * (0.38 if long else 0.5)
         name = self.style(19, theme.BOLD, valign="bottom", shrink=0.6)
-        brush.words(head, (self.left + 12, y, room, middle - y), name, name="tie")
+        brush.text(head, (self.left + 12, y, room, middle - y), name, name="tie")
         style = self.style(16, colour=theme.INK_SOFT, valign="top", shrink=0.5, wrap=long)
-        brush.words(note, (self.left + 12, middle, room, y + height - middle), style, name="tie note")
+        brush.text(note, (self.left + 12, middle, room, y + height - middle), style, name="tie note")
         for seat, cell in enumerate(self.ledger.tie_cells):
             area = self.column(seat, y, height)
             share = area.w / len(cell)
@@ -343,7 +343,7 @@ class _Sheet:
                 x = area.x + number * share
                 brush.centred(sprite, x + share * 0.34, area.centery, 30 * self.font)
                 where = (x + share * 0.34 + 22, area.y, share * 0.5, area.h)
-                brush.words(str(value), where, self.style(21, theme.BLACK), name=f"tie {seat}.{number}")
+                brush.text(str(value), where, self.style(21, theme.BLACK), name=f"tie {seat}.{number}")
 
 
 class _Sums(_Sheet):
@@ -396,8 +396,8 @@ def draw_entry(brush: Brush, row: FRect, entry: LedgerEntry, font: float, name: 
     points, style = minus(entry.points), _numeral(entry.points, 25 * font)
     room = row.right - 18 - min(40.0, brush.width(points, style.size, style.face)) - left
     words = Style(20 * font, theme.BOLD, shrink=0.5, elide=True, narrow=True)
-    brush.words(entry.words, (left, row.y, room, row.h), words, name=f"entry {name}")
-    brush.words(points, (row.right - 50, row.y, 40, row.h), style, name=f"points {name}")
+    brush.text(entry.words, (left, row.y, room, row.h), words, name=f"entry {name}")
+    brush.text(points, (row.right - 50, row.y, 40, row.h), style, name=f"points {name}")
 
 
 def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) -> None:
@@ -412,7 +412,7 @@ def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) ->
         # Too many to be counted side by side.
         if note and size + 8 + times + note > area.w:
             line, area = layout.rows(area, 2)  # the note has a line of its own
-        brush.words(
+        brush.text(
             f"× {count}",
             (line.x + size + 8, line.y, times, line.h),
             Style(20 * font, theme.BLACK),
@@ -424,7 +424,7 @@ def draw_icons(brush: Brush, area: FRect, cell: Cell, font: float, name: str) ->
     if cell.note:
         where = (max(area.x, area.right - note), area.y, min(note, area.w), area.h)
         style = Style(17 * font, theme.BOLD, theme.BAD, align="right", shrink=0.5)
-        brush.words(cell.note, where, style, name=f"note {name}")
+        brush.text(cell.note, where, style, name=f"note {name}")
 
 
 def draw_slip(brush: Brush, box: FRect, ledger: Ledger, shown: float) -> None:
@@ -435,18 +435,18 @@ def draw_slip(brush: Brush, box: FRect, ledger: Ledger, shown: float) -> None:
     k = min(1.1, (box.h - 30) / need)
     font = min(1.0, k)
     left, room = box.x + 24, box.w - 48
-    brush.words(_("Score sheet"), (left, box.y + 14, room, 48 * k), Style(28 * font, theme.DISPLAY), name="slip")
+    brush.text(_("Score sheet"), (left, box.y + 14, room, 48 * k), Style(28 * font, theme.DISPLAY), name="slip")
     y = box.y + 16 + 52 * k
     for section, beats in zip(ledger.sections, ledger.beats_shown(shown), strict=True):
         cell = section.cells[0]
         brush.disc(left + 18, y + head * k / 2, 17 * font, _MARK, _MARK, 0)
         mark = Style(18 * font, theme.BLACK, theme.CREAM, align="center")
-        brush.words(section.mark, (left, y, 36, head * k), mark, name=f"mark {section.mark}")
+        brush.text(section.mark, (left, y, 36, head * k), mark, name=f"mark {section.mark}")
         name = Style(22 * font, theme.DISPLAY, shrink=0.5)
-        brush.words(section.name, (left + 44, y, room - 120, head * k), name, name=f"section {section.mark}")
+        brush.text(section.name, (left + 44, y, room - 120, head * k), name, name=f"section {section.mark}")
         if beats == section.beats:
             style = _numeral(cell.points, 26 * font, theme.DISPLAY)
-            brush.words(minus(cell.points), (box.right - 96, y, 72, head * k), style, name=f"{section.mark} 0")
+            brush.text(minus(cell.points), (box.right - 96, y, 72, head * k), style, name=f"{section.mark} 0")
         y += head * k
         for number, each in enumerate(cell.entries):
             if number < beats:
@@ -459,8 +459,8 @@ def draw_slip(brush: Brush, box: FRect, ledger: Ledger, shown: float) -> None:
         y += 10 * k
         brush.surface.fill(theme.LINE_SOFT, brush.rect(left, y - 5 * k, room, 1.2))
     brush.surface.fill(theme.GOLD, brush.rect(left, y - 6 * k, room, 3))
-    brush.words(_("Total"), (left, y, room * 0.5, total * k), Style(30 * font, theme.DISPLAY), name="total")
+    brush.text(_("Total"), (left, y, room * 0.5, total * k), Style(30 * font, theme.DISPLAY), name="total")
     points = ledger.total(0, shown)
     face = theme.DISPLAY if points >= 0 else theme.BLACK
     style = Style(52 * font, face, theme.TERRACOTTA_DARK, align="right")
-    brush.words(minus(points), (left + room * 0.4, y, room * 0.6, total * k), style, name="total 0")
+    brush.text(minus(points), (left + room * 0.4, y, room * 0.6, total * k), style, name="total 0")

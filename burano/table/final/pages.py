@@ -87,15 +87,15 @@ class Pages:
         """Draw the left side before that: the current source."""
         box = self._places.left
         title = Style(58, theme.DISPLAY, theme.CREAM, align="center", shrink=0.5)
-        brush.words(_("Final scoring"), (box.x, box.y + 40, box.w, 80), title)
+        brush.text(_("Final scoring"), (box.x, box.y + 40, box.w, 80), title)
         name, number, count = self._current_source()
         plate = FRect(box.x + 40, box.centery - 90, box.w - 80, 120)
         brush.slab(plate, paint.PAPER, radius=24, shadow=8)
         words = (plate.x + 20, plate.y, plate.w - 40, plate.h)
-        brush.words(name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
+        brush.text(name, words, Style(44, theme.DISPLAY, align="center", shrink=0.4), name="source")
         text = _("{n} of {all}").format(n=number + 1, all=count)
         brush.slab(FRect(box.centerx - 70, plate.bottom + 16, 140, 36), paint.DUSK, radius=18)
-        brush.words(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
+        brush.text(text, (box.x, plate.bottom + 16, box.w, 36), Style(24, theme.BOLD, theme.CREAM, align="center"))
 
     def _current_source(self) -> tuple[str, int, int]:
         """Return the current source: its name, its number, and the number of sources."""
@@ -120,7 +120,7 @@ class Pages:
         bars = self._places.bars
         brush.slab(bars, paint.PAPER, radius=18, shadow=6)
         heading = (bars.x + 28, bars.y + 12, bars.w - 56, 42)
-        brush.words(_("Where the points came from"), heading, Style(30, theme.DISPLAY))
+        brush.text(_("Where the points came from"), heading, Style(30, theme.DISPLAY))
 
     def _course(self, brush: Brush) -> None:
         """Draw the points in the course of the game."""
@@ -132,7 +132,7 @@ class Pages:
         assert course is not None
         brush.slab(chart, paint.PAPER, radius=18, shadow=6)
         heading = (chart.x + 28, chart.y + 10, chart.w - 56, 40)
-        brush.words(course.title, heading, Style(26, theme.DISPLAY, shrink=0.6))
+        brush.text(course.title, heading, Style(26, theme.DISPLAY, shrink=0.6))
         box = FRect(chart.x + 28, chart.y + 58, chart.w - 40, chart.h - 66)
         rows = [row[: self.course_shown + 1] for row in course.points]
         draw_course(brush, box, result.colours, rows, course.stretches(), course.least)
@@ -227,7 +227,7 @@ class Pages:
     def _statistics(self, brush: Brush) -> None:
         box, result = self._places.body, self._score_reveal.result
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        brush.words(_("Player statistics"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
+        brush.text(_("Player statistics"), (box.x + 28, box.y + 14, box.w - 56, 44), Style(30, theme.DISPLAY))
         inner = FRect(box.x + 28, box.y + 64, box.w - 56, box.h - 80)
         draw_grid(
             brush,

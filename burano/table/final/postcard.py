@@ -40,7 +40,7 @@ def postcard(
     size = min(120.0, 120 * (inner.w - 80) / brush.width(title, 120, theme.DISPLAY))
     draw_wordmark(brush, title, letters, inner.centerx, inner.y + 24, size)
     _people(brush, result, inner)
-    brush.words(greeting, (inner.x, inner.bottom - 54, inner.w, 34), Style(22, theme.BOLD, theme.CREAM, align="center"))
+    brush.text(greeting, (inner.x, inner.bottom - 54, inner.w, 34), Style(22, theme.BOLD, theme.CREAM, align="center"))
     return card
 
 
@@ -74,9 +74,7 @@ def _people(brush: Brush, result: Result, inner: FRect) -> None:
         plate = FRect(left + i * width + 8, inner.bottom - 136, width - 16, 76)
         brush.slab(plate, paint.PAPER, radius=38, shadow=5)
         brush.centred(result.player_colours(standing.seat).crest, plate.x + 44, plate.centery, 50, 58)
-        brush.words(
+        brush.text(
             name, (plate.x + 78, plate.y, plate.w - 170, plate.h), Style(27, theme.DISPLAY, elide=True, shrink=0.6)
         )
-        brush.words(
-            str(standing.vp), (plate.right - 100, plate.y, 76, plate.h), Style(36, theme.DISPLAY, align="right")
-        )
+        brush.text(str(standing.vp), (plate.right - 100, plate.y, 76, plate.h), Style(36, theme.DISPLAY, align="right"))

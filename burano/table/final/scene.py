@@ -452,7 +452,7 @@ class FinalScene(PaintedScene, ABC):
             self._pages.draw_winner(brush)
         if self.complete and not is_tabbed(self.view):
             why = (40, tray.y + 20, self.view.area.w * 0.27 - 70, 90)
-            brush.words(self.shown_result.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
+            brush.text(self.shown_result.reason, why, Style(20, theme.BODY, theme.INK_SOFT, wrap=True))
 
     def paint_moving(self, brush: Brush) -> None:
         """Paint what was built at dusk, or the current source, the growing bars and the confetti."""

@@ -204,9 +204,9 @@ class DuskAnimation:
         below = FRect(room.x, plate.y + 56, room.w, 30)
         if close:  # beside the name: above what was built there is little room
             below, room = layout.cut_right(FRect(plate.x + 72, plate.y, plate.w - 90, plate.h), 74, 10)
-        brush.words(parts[number].name, room, Style(40, theme.DISPLAY, align="center", shrink=0.5), name="source")
+        brush.text(parts[number].name, room, Style(40, theme.DISPLAY, align="center", shrink=0.5), name="source")
         text = _("{n} of {all}").format(n=number + 1, all=len(parts))
-        brush.words(text, below, Style(19, theme.BOLD, theme.INK_SOFT, align="center"))
+        brush.text(text, below, Style(19, theme.BOLD, theme.INK_SOFT, align="center"))
 
     def _plate(self, brush: Brush, seat: Seat, shown: float) -> None:
         result, box = self._result, self.plate(seat)
@@ -222,8 +222,8 @@ class DuskAnimation:
             below = FRect(box.x + 76, box.y, box.w - 168, box.h)
             total = FRect(box.right - 98, box.y, 84, box.h)
             style = Style(22, theme.BOLD, elide=True)
-        brush.words(result.players[seat].name, below, style, name=f"name {seat}")
-        brush.words(str(round(total_shown)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
+        brush.text(result.players[seat].name, below, style, name=f"name {seat}")
+        brush.text(str(round(total_shown)), total, Style(42, theme.DISPLAY, align="right"), name=f"total {seat}")
 
     def _added(self, shown: float, part: int) -> float:
         """Return the part of a source that is added to the totals: all of it a little before the next source begins."""

@@ -78,13 +78,13 @@ class TabbedPages(Pages):
         """Draw the current source in the place of the tabs."""
         box = self._places.tabs
         title, plate = layout.columns(box, (1.0, 1.1), 20)
-        brush.words(_("Final scoring"), title, Style(44, theme.DISPLAY, theme.CREAM, shrink=0.5))
+        brush.text(_("Final scoring"), title, Style(44, theme.DISPLAY, theme.CREAM, shrink=0.5))
         brush.slab(plate, paint.PAPER, radius=24, shadow=6)
         name, number, count = self._current_source()
         words, small = layout.columns(layout.inset(plate, 24, 0), (1.0, 0.4), 10)
-        brush.words(name, words, Style(34, theme.DISPLAY, shrink=0.5), name="source")
+        brush.text(name, words, Style(34, theme.DISPLAY, shrink=0.5), name="source")
         text = _("{n} of {all}").format(n=number + 1, all=count)
-        brush.words(text, small, Style(22, theme.BOLD, theme.INK_SOFT, align="right"))
+        brush.text(text, small, Style(22, theme.BOLD, theme.INK_SOFT, align="right"))
 
     def _winner(self, brush: Brush) -> None:
         result = self._score_reveal.result
@@ -95,7 +95,7 @@ class TabbedPages(Pages):
             wide = min(reason.w, brush.width(result.reason, 20, theme.BODY) + 44)
             brush.slab(layout.place(reason, wide, reason.h), paint.DUSK, radius=20)
             words = layout.inset(reason, 20, 0)
-            brush.words(result.reason, words, Style(20, theme.BODY, theme.CREAM, align="center", shrink=0.6))
+            brush.text(result.reason, words, Style(20, theme.BODY, theme.CREAM, align="center", shrink=0.6))
         ladder = result.ladder
         if ladder is not None and ladder.news[0]:
             draw_news(brush, layout.place(below, min(420.0, below.w), min(92.0, below.h), 0.5, 0.0), ladder.news)

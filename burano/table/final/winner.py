@@ -113,7 +113,7 @@ def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> 
     vp = result.standings[0].vp
     ribbon = FRect(x - min(250.0, box.w / 2 - 40), top, min(500.0, box.w - 80), 84 * k)
     brush.kit.paint.ribbon(brush.surface, brush.view.to_px(ribbon), brush.s, colour, theme.GOLD)
-    brush.words(
+    brush.text(
         text,
         (ribbon.x + 24, ribbon.y, ribbon.w - 48, ribbon.h),
         Style(48 * k, theme.DISPLAY, theme.CREAM, align="center", shrink=0.35),
@@ -125,7 +125,7 @@ def _victory(brush: Brush, box: FRect, top: float, k: float, result: Result) -> 
     height = 36 * max(1.0, k)
     pill = FRect(x - wide / 2, ribbon.bottom + 128 * k, wide, height)
     brush.slab(pill, paint.DUSK, radius=height / 2)
-    brush.words(unit, pill, Style(26 * k, theme.DISPLAY, theme.CREAM, align="center"))
+    brush.text(unit, pill, Style(26 * k, theme.DISPLAY, theme.CREAM, align="center"))
     return pill.bottom
 
 
@@ -162,17 +162,17 @@ def draw_others(brush: Brush, box: FRect, result: Result) -> None:
         card = FRect(left + i * (width + 16), box.y, width, box.h)
         player = result.players[standing.seat]
         brush.slab(card, paint.PAPER, radius=14, shadow=4)
-        brush.words(
+        brush.text(
             str(standing.place), (card.x + 12, card.y + 4, 34, card.h * 0.6), Style(34, theme.DISPLAY, theme.INK_SOFT)
         )
         draw_player(brush, result.people, player, card.x + 68, card.y + card.h * 0.34, min(52.0, card.h * 0.5))
-        brush.words(
+        brush.text(
             str(standing.vp),
             (card.x + 88, card.y + 4, card.w - 102, card.h * 0.6),
             Style(34, theme.DISPLAY, align="right"),
             name=f"place {standing.place}",
         )
-        brush.words(
+        brush.text(
             player.name,
             (card.x + 8, card.y + card.h * 0.6, card.w - 16, card.h * 0.34),
             Style(19, theme.BOLD, align="center", elide=True),

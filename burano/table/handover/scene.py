@@ -250,7 +250,9 @@ class HandoverScene(Interlude):
         self.ui.add(Label("hint", words, text, style))
 
     def announcement(self) -> str:
-        said = [widget.words() for widget in self.ui if widget.kind == "text" and not widget.name.startswith("seat")]
+        said = [
+            widget.spoken_value() for widget in self.ui if widget.kind == "text" and not widget.name.startswith("seat")
+        ]
         return sentences((*said, *(line.text for line in self.handover.lines)))
 
     # ---- doing

@@ -70,7 +70,7 @@ class CardBackground(Widget):
         super().__init__("hint.card", rect)
         self._text, self._side = text, _PAD + 34 + 10 + 40 * buttons
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return self._text or _("What you could do")
 
     @property
@@ -148,7 +148,7 @@ class HintRow(Widget):
             at = x, top + view.px(LINE_STEP * number)  # a step rounded once a line would leave the row
             self.kit.text.write(surface, words, face, view.px(_TEXT), ink, at)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return f"{self._number}. {self._said}"
 
     def boxes(self) -> Iterable[Box]:

@@ -290,7 +290,7 @@ class Buttons:
         """Add the main buttons side by side, or the pace buttons while a computer plays, and a small button to plan
         moves ahead. `folded`: a button without an action unfolds the sheet. `above`: the area for all but the last
         button."""
-        if tip := self._premoves.words:
+        if tip := self._premoves.tooltip:
             side = min(area.h, 56)
             corner = (area.right - side, area.centery - side / 2, side)
             self.icon("intend", corner, "ui_pencil", tip, self._premoves.press, command=commands.PLAN)

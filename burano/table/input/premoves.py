@@ -67,7 +67,7 @@ class Premoves(Generic[M]):
         return self._dragging.PLANS_AHEAD and alone and context.model.kind != ""
 
     @property
-    def words(self) -> str:
+    def tooltip(self) -> str:
         """The tooltip of the plan button; empty if there is nothing to plan or play."""
         if not self.open:
             return ""

@@ -64,7 +64,7 @@ class SpotTarget(Target):
         """The spot of this control."""
         return self._spot
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return self._spot.tip
 
     def boxes(self) -> Iterable[Box]:

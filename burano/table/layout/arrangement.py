@@ -37,7 +37,7 @@ class Content:
 
     @property
     def title(self) -> str:
-        return _(self.command.words)
+        return _(self.command.label)
 
     @property
     def label(self) -> str:

@@ -57,7 +57,7 @@ class DrawerTab(Widget):
             size = view.px(_GLANCE)
             self._blocks.append(text.block(self._glance, beside, theme.BLACK, size, ink, align="center", narrow=True))
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         if self._word == self.tooltip:  # the tooltip is spoken too
             summary = self._glance
         else:

@@ -20,7 +20,7 @@ from pygame import FRect
 from burano.table.layout.arrangement import Arrangement, Content, Drawer, Side, place_drawer
 from burano.ui.scaling import DESIGN, View
 
-Unit: TypeAlias = Literal["words", "pictures", "both"]
+Unit: TypeAlias = Literal["text", "pictures", "both"]
 Align: TypeAlias = Literal["start", "middle", "end"]
 _Fits: TypeAlias = Callable[[float], bool]
 _FitsLevels: TypeAlias = Callable[[Mapping[str, int]], bool]
@@ -58,7 +58,7 @@ class Scale:
     """The values that lengths depend on: the sizes of pictures and text, and which panels have yielded."""
 
     pictures: float
-    words: float
+    text: float
     levels: Mapping[str, int]
     tabs: Mapping[Side, int]
 
@@ -67,8 +67,8 @@ class Scale:
         if unit == "pictures":
             return self.pictures, self.pictures
         if unit == "both":
-            return self.pictures, max(self.pictures, self.words)
-        size = min(self.words, max(self.pictures, self.words / inner))
+            return self.pictures, max(self.pictures, self.text)
+        size = min(self.text, max(self.pictures, self.text / inner))
         return size, size
 
 
@@ -81,11 +81,11 @@ class PanelSpec:
     h: float
     min_w: float | None = None
     min_h: float | None = None
-    unit: Unit = "words"
-    """What its units follow. `words`: the panel grows with the text. `pictures`: it keeps its size, and enlarges its
+    unit: Unit = "text"
+    """What its units follow. `text`: the panel grows with the text. `pictures`: it keeps its size, and enlarges its
     text if it can. `both`: a size between the two, as large as there is room."""
     inner: float = 1.0
-    """The factor by which a `words` panel enlarges its own text: its units may be smaller than the text by this
+    """The factor by which a `text` panel enlarges its own text: its units may be smaller than the text by this
     factor."""
     fill: str = ""
     """Directions in which it takes more than the wanted size: "w", "h" or "wh"."""
@@ -132,7 +132,7 @@ class Rail:
         count = scale.tabs.get(self.side, 0)
         if not count:
             return None
-        width, q = RAIL * scale.words, scale.words
+        width, q = RAIL * scale.text, scale.text
         return Extent(width, width, False), Extent(count * TAB_LEAST * q, count * TAB * q, False)
 
 
@@ -485,7 +485,7 @@ def _drawers(screen: Screen, scale: Scale, places: Mapping[str, FRect], whole: F
         side = put.content.side
         rail, index = places[f"rail {side}"], seen.get(side, 0)
         seen[side] = index + 1
-        step = min(TAB * scale.words, rail.h / scale.tabs[side])
-        gap = TAB_GAP * scale.words
+        step = min(TAB * scale.text, rail.h / scale.tabs[side])
+        gap = TAB_GAP * scale.text
         tab = FRect(rail.x + gap / 2, rail.y + index * step, rail.w - gap, step - gap)
-        yield place_drawer(put.content, tab, rooms, scale.words, side)
+        yield place_drawer(put.content, tab, rooms, scale.text, side)

@@ -99,11 +99,11 @@ class Guide:
         )
         on = "" if cue.waits else _("Play on") if last else _("Next")
         second = _("New game") if last else ""
-        return BubbleText(head, cue.words(), aside, on, second, tutor.can_go_back, corrects=bool(answer))
+        return BubbleText(head, cue.text(), aside, on, second, tutor.can_go_back, corrects=bool(answer))
 
     def _welcome(self, top: Scene) -> str:
         """Return the hint that a key does the same as Next, for the first bubble."""
-        key = top.kit.keys.words(CONFIRM)
+        key = top.kit.keys.key_text(CONFIRM)
         return _("{key} does the same as Next.").format(key=key) if key else ""
 
     def _refresh(self, top: Scene) -> None:
@@ -294,7 +294,7 @@ class Guide:
         assert stop is not None
         here = top.name == stop.cue.screen
         self._away = 0.0 if here else self._away + dt
-        reads = here and stop.cue.watch and self._age < len(stop.cue.words()) / _LETTERS
+        reads = here and stop.cue.watch and self._age < len(stop.cue.text()) / _LETTERS
         if (here or stop.cue.until is None) and self._tutor.done(top) and not reads:
             self._say("")
             self._tutor.proceed()

@@ -17,15 +17,15 @@ from burano.stage.scene import Scene
 
 TABLE = "table"
 """The name of a game's table among its scenes."""
-Words: TypeAlias = Callable[[], str]
-"""Words in the player's language, asked for whenever they are shown."""
+LazyText: TypeAlias = Callable[[], str]
+"""Returns a text in the player's language; called whenever it is shown."""
 
 
 @dataclass(frozen=True)
 class Cue:
     """One bubble."""
 
-    words: Words
+    text: LazyText
     at: tuple[str, ...] = ()
     """The things it points at, by the names their scene gives them (`Scene.locations`); it stands beside the first."""
     clear: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ class Cue:
     """Actions that are as welcome as the recorded one; the rest of the record must stay legal after each."""
     dims: bool = True
     """Whether everything it does not point at is dimmed."""
-    instead: Words | None = None
+    instead: LazyText | None = None
     """The answer to a learner who tries something else."""
     bars: tuple[str, ...] = ()
     """Controls that must wait: what they do would pass over what the bubble asks for."""
@@ -61,7 +61,7 @@ class Cue:
 class Part:
     """A few bubbles about one thing; the learner can begin again at any part."""
 
-    title: Words
+    title: LazyText
     cues: tuple[Cue, ...]
 
 
@@ -70,8 +70,8 @@ class Lesson:
     """A lesson, whole. Cheap to make: its game is built when it is played."""
 
     name: str
-    title: Words
-    pitch: Words
+    title: LazyText
+    pitch: LazyText
     """A line that says what it is and how long it takes."""
     parts: tuple[Part, ...]
     table: Callable[[], Table]

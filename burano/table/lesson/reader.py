@@ -14,7 +14,7 @@ from burano.i18n import _
 from burano.resources import DamagedResource, read, tell
 from burano.stage.scene import Scene
 from burano.table.lesson.conditions import Condition, Vocabulary, condition
-from burano.table.lesson.model import Cue, Lesson, Part, Words
+from burano.table.lesson.model import Cue, LazyText, Lesson, Part
 from burano.table.lesson.script import Astray, BubbleScript, LessonScript, PartScript, moves_of, parse_script
 
 
@@ -117,7 +117,7 @@ class _Maker:
 
         return wrong
 
-    def _instead(self, bubble: BubbleScript) -> Words:
+    def _instead(self, bubble: BubbleScript) -> LazyText:
         known = {name: partial(self._game.words[name], word) for name, word in bubble.words.items()}
         return lambda: _(bubble.instead).format(**{name: word() for name, word in known.items()})
 

@@ -106,7 +106,7 @@ class Gain(Flight):
             width = brush.width(self.words, 24, theme.DISPLAY)
             plaque = FRect(x, y - 17, width + 32, 34)
             brush.slab(plaque, _PLAQUE, radius=17, shadow=3)
-            brush.words(self.words, (x + 20, y - 18, width + 6, 35), Style(24, theme.DISPLAY))
+            brush.text(self.words, (x + 20, y - 18, width + 6, 35), Style(24, theme.DISPLAY))
         brush.centred(self.sprite, x, y, 44, shadow=2)
 
 

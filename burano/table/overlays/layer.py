@@ -155,7 +155,7 @@ class OverlayLayer(Generic[M]):
         paper = next((box.rect for box in self._floating.boxes() if box.name == "digest"), None)
         return paper is not None and again_button(self._context.view.text_scaled, paper).collidepoint(pos)
 
-    def words(self, brush: Brush) -> None:
+    def draw_texts_above(self, brush: Brush) -> None:
         """Draw the callout and the message again, above the companion (a lesson's bubble)."""
         explanation = self._explanation()
         for said in (*((explanation,) if explanation is not None else ()), *self._message()):

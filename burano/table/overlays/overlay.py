@@ -156,7 +156,7 @@ def note_overlay(kit: Kit, view: View, words: str, sprites: Sequence[str], at: t
 
     def draw(brush: Brush) -> None:
         brush.slab(area, paint.CALLOUT, radius=14, shadow=5)
-        brush.words(words, (area.x + 14, area.y, width + 4, area.h - 2), style, name="note")
+        brush.text(words, (area.x + 14, area.y, width + 4, area.h - 2), style, name="note")
         for k, sprite in enumerate(sprites):
             brush.centred(sprite, area.x + width + 34 + k * 26, area.centery, 28)
 

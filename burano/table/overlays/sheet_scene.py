@@ -78,5 +78,5 @@ class SheetScene(Scene):
         brush, box = Brush(surface, self.kit, self.view), self.sheet
         brush.slab(box.inflate(12, 12), radius=18, shadow=10)
         self.paint(brush)
-        brush.words(self.title(), (box.x + 20, box.y + 2, box.w - 90, HEAD - 6), Style(26, theme.DISPLAY))
+        brush.text(self.title(), (box.x + 20, box.y + 2, box.w - 90, HEAD - 6), Style(26, theme.DISPLAY))
         super().draw(surface)

@@ -101,9 +101,9 @@ def _draw(brush: Brush, area: FRect, tally: SumBreakdown, portrait: pygame.Surfa
     brush.slab(area, paint.PAPER, radius=16, shadow=8)
     brush.surface.blit(portrait, brush.rect(area.x + _PAD - 4, area.y + 14, 64, 64))
     left, width = area.x + _LEFT, area.w - _LEFT - _EDGE
-    brush.words(tally.name, (left, area.y + 12, width, 34), _NAME, name="tally name")
+    brush.text(tally.name, (left, area.y + 12, width, 34), _NAME, name="tally name")
     subject = (left, area.y + 44, width, head - _HEAD + _SUBJECT_H)
-    brush.words(tally.subject, subject, _SUBJECT, name="tally subject")
+    brush.text(tally.subject, subject, _SUBJECT, name="tally subject")
     y = area.y + head
     brush.surface.fill(theme.SAND_LINE, brush.rect(area.x + _PAD, y - 3, area.w - 2 * _PAD, 1.5))
     for number, term in enumerate(tally.terms):
@@ -111,16 +111,16 @@ def _draw(brush: Brush, area: FRect, tally: SumBreakdown, portrait: pygame.Surfa
         y += _ROW
     plate = FRect(area.right - 128, y + 6, 112, 44)
     brush.slab(plate, _GOLD, radius=22, shadow=3)
-    brush.words(f"= {tally.total}", plate, _TOTAL, name="tally total")
-    brush.words(tally.prospect, (area.x + _PAD, y + 6, area.w - 180, 44), _MORE, name="tally prospect")
+    brush.text(f"= {tally.total}", plate, _TOTAL, name="tally total")
+    brush.text(tally.prospect, (area.x + _PAD, y + 6, area.w - 180, 44), _MORE, name="tally prospect")
 
 
 def _draw_term(brush: Brush, row: FRect, term: SumTerm, name: str) -> None:
     """Draw the words, icons and points of a term; many icons overlap."""
     words_w = row.w - _ICONS - 44 if term.icons else row.w - 50
-    brush.words(term.words, (row.x, row.y, words_w, row.h), _TERM, name=f"term {name}")
+    brush.text(term.words, (row.x, row.y, words_w, row.h), _TERM, name=f"term {name}")
     step = min(_ICON + 2, (_ICONS - _ICON) / max(1, len(term.icons) - 1))
     for number, icon in enumerate(term.icons):
         brush.centred(icon, row.x + words_w + 8 + _ICON / 2 + number * step, row.centery, _ICON)
     if term.points is not None:
-        brush.words(str(term.points), (row.right - 44, row.y, 44, row.h), _POINTS, name=f"term points {name}")
+        brush.text(str(term.points), (row.right - 44, row.y, 44, row.h), _POINTS, name=f"term points {name}")

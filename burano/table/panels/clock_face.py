@@ -40,7 +40,7 @@ class ClockFace(Label):
 
 
 def _shown(flow: Flow[Any, Any]) -> str:
-    clock = flow.clocks.words(flow.seat) if flow.asks_me() else ""
+    clock = flow.clocks.text(flow.seat) if flow.asks_me() else ""
     return _("Your time: {clock}").format(clock=clock) if clock else ""
 
 

@@ -142,7 +142,7 @@ class LogPanel(Panel[M], Generic[M]):
         if self.lines and not self._rows:
             box = self.row(0)
             none = _("Nothing of this kind yet")
-            brush.words(none, (box.x + 6, box.y, box.w - 6, box.h), Style(_SIZE, colour=theme.INK_SOFT, shrink=0.6))
+            brush.text(none, (box.x + 6, box.y, box.w - 6, box.h), Style(_SIZE, colour=theme.INK_SOFT, shrink=0.6))
 
     def _broken(self, brush: Brush, number: int, line: LogLine) -> Iterable[LogRow]:
         """Break a line into rows. Text that does not fit into the last row is elided; the tooltip shows the whole
@@ -179,7 +179,7 @@ class LogPanel(Panel[M], Generic[M]):
         ink = theme.INK_SOFT if line.thought else theme.INK
         left = box.x + self._left(line)
         name = f"log {row.number}" if row.first else f"log {row.number} more"
-        brush.words(
+        brush.text(
             row.text,
             (left, box.y, box.right - left, box.h),
             Style(_SIZE, _face(line), ink, shrink=1, elide=True),
@@ -198,7 +198,7 @@ class LogPanel(Panel[M], Generic[M]):
         if line.vp:
             w, name = self._points_width(brush, line), f"vp {row.number}"
             left, colour = box.right - w - 2, theme.TERRACOTTA_DARK
-            brush.words(
+            brush.text(
                 self._score.logged(line.vp),
                 (left, box.y, w, box.h),
                 Style(_SIZE, theme.BLACK, colour, align="right", shrink=1),

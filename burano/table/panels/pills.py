@@ -68,7 +68,7 @@ class PillPanel(Panel[M], Generic[M]):
             style = Style(15.5 if narrow else 17, theme.BOLD, align="center", shrink=0.6, wrap=narrow)
             words = "\n".join(pill.words.rsplit(" ", 1)) if narrow else pill.words
             # The second line is a number without descenders, so move both down a little.
-            brush.words(words, area.inflate(-6, -2).move(0, 2 if narrow else 0), style, name=self.name)
+            brush.text(words, area.inflate(-6, -2).move(0, 2 if narrow else 0), style, name=self.name)
             return
         if area.h >= _MIN_TALL_HEIGHT:
             self._draw_tall(brush, pill)
@@ -78,11 +78,11 @@ class PillPanel(Panel[M], Generic[M]):
         crowded = _lines(brush, pill.words, room, 17) > 1 and two_lines_height > brush.view.px(area.h) - 4
         if crowded and brush.width(pill.words, 17, theme.NARROW) <= room:
             box = (area.x + 20, area.y, room, area.h - 1)
-            brush.words(pill.words, box, Style(17, theme.BOLD, shrink=1, narrow=True), name=self.name)
+            brush.text(pill.words, box, Style(17, theme.BOLD, shrink=1, narrow=True), name=self.name)
             self._signs(brush, pill, area.right - 26, area.centery, 1.0)
             return
         box = (area.x + 20, area.y, _even(brush, pill.words, room), area.h - 1)
-        brush.words(pill.words, box, Style(17, theme.BOLD, shrink=0.6, wrap=True), name=self.name)
+        brush.text(pill.words, box, Style(17, theme.BOLD, shrink=0.6, wrap=True), name=self.name)
         self._signs(brush, pill, area.right - 26, area.centery, 1.0)
 
     @staticmethod
@@ -94,7 +94,7 @@ class PillPanel(Panel[M], Generic[M]):
         area, size = self.area, 17 * self.grow
         room = _even(brush, pill.words, area.w - 40, size)
         box = (area.centerx - room / 2, area.y + 8, room, area.h - 16 - _SIGNS_HEIGHT)
-        brush.words(pill.words, box, Style(size, theme.BOLD, wrap=True, align="center"), name=self.name)
+        brush.text(pill.words, box, Style(size, theme.BOLD, wrap=True, align="center"), name=self.name)
         right = area.centerx + (pill.all - 1) * _SIGN * 0.7
         self._signs(brush, pill, right, area.bottom - 8 - _SIGNS_HEIGHT / 2, 1.4)
 
@@ -123,4 +123,4 @@ def draw_steps(brush: Brush, x: float, y: float, prices: Sequence[int], paid: in
             brush.centred("ui_check", cx, y, 20)
         else:
             style = Style(23, theme.BLACK, theme.INK if now else theme.INK_SOFT, align="center")
-            brush.words(str(price), (cx - 20, y - 21, 40, 40), style, name=f"price {k}")
+            brush.text(str(price), (cx - 20, y - 21, 40, 40), style, name=f"price {k}")

@@ -127,9 +127,9 @@ class PlayerCardPanel(Panel[M], Generic[M]):
         brush.slab(box, slab, radius=18, shadow=5)
         draw_player(brush, self.people, player, box.x + 40, box.y + 44, 60)
         name = Style(31, theme.DISPLAY, _CREAM, elide=True)
-        brush.words(player.name, (box.x + 76, box.y + 10, box.w - 140, 44), name, name="me")
+        brush.text(player.name, (box.x + 76, box.y + 10, box.w - 140, 44), name, name="me")
         doing = Style(17, theme.BODY, mix(tone, _WHITE, 0.88))
-        brush.words(_doing(model), (box.x + 77, box.y + 50, box.w - 140, 24), doing)
+        brush.text(_doing(model), (box.x + 77, box.y + 50, box.w - 140, 24), doing)
         if self.badge(model):
             brush.centred(self.badge(model), *self.badge_place, *BADGE)
         purse = self.purse(model)
@@ -144,15 +144,15 @@ class PlayerCardPanel(Panel[M], Generic[M]):
         """Draw a line of the purse as one piece and a number."""
         brush.slab(row_area, _ROW, radius=12)
         room = (row_area.x + 10, row_area.y, row_area.w - 92, row_area.h)
-        brush.words(pieces.words, room, _LABEL, name=f"purse {number}")
+        brush.text(pieces.words, room, _LABEL, name=f"purse {number}")
         brush.centred(pieces.sprite, row_area.right - 60, row_area.centery, 34)
         place = (row_area.right - 42, row_area.y, 34, row_area.h)
-        brush.words(str(pieces.owned), place, replace(_NUMBER, size=25, align="left"), name=f"owned {number}")
+        brush.text(str(pieces.owned), place, replace(_NUMBER, size=25, align="left"), name=f"owned {number}")
 
     def _pieces(self, brush: Brush, y: float, pieces: Pieces, number: int) -> None:
         x, w = self.area.x, self.area.w
         brush.slab(FRect(x + 12, y, w - 24, 46), _ROW, radius=12)
-        brush.words(pieces.words, (x + 20, y, 100, 46), _LABEL, name=f"purse {number}")
+        brush.text(pieces.words, (x + 20, y, 100, 46), _LABEL, name=f"purse {number}")
         for i in range(max(pieces.places, pieces.owned)):
             cx = self._piece(pieces, i)
             if i < pieces.owned or pieces.spent:
@@ -171,15 +171,15 @@ class PlayerCardPanel(Panel[M], Generic[M]):
             cy = y + 8 + row_height * (k + 0.5)
             brush.slab(FRect(box.x + 16, cy - 13, 26, 26), _LETTER, radius=13)
             style = Style(17, theme.BLACK, mix(tone, theme.SHADOW, 0.2), align="center")
-            brush.words(letter, (box.x + 16, cy - 14, 26, 27), style)
-            brush.words(source, (box.x + 52, cy - 14, 160, 28), _SOURCE)
+            brush.text(letter, (box.x + 16, cy - 14, 26, 27), style)
+            brush.text(source, (box.x + 52, cy - 14, 160, 28), _SOURCE)
             number = f"−{-value}" if value < 0 else str(value)
-            brush.words(number, (box.right - 82, cy - 15, 60, 30), _NUMBER, name=letter)
+            brush.text(number, (box.right - 82, cy - 15, 60, 30), _NUMBER, name=letter)
         total = FRect(box.x + 12, box.bottom - 52, box.w - 24, 42)
         brush.slab(total, _TOTAL, radius=12)
-        brush.words(_("Points now"), (total.x + 14, total.y, 150, 41), Style(18, theme.BOLD))
+        brush.text(_("Points now"), (total.x + 14, total.y, 150, 41), Style(18, theme.BOLD))
         style = Style(31, theme.DISPLAY, mix(tone, theme.SHADOW, 0.15), align="right")
-        brush.words(str(self.total(model)), (total.right - 94, total.y, 80, 40), style, name="points now")
+        brush.text(str(self.total(model)), (total.right - 94, total.y, 80, 40), style, name="points now")
 
     def targets(self, model: M) -> Iterable[Spot]:
         yield Spot(("player", model.seat), self.area, self.tip(model))

@@ -43,7 +43,7 @@ class Ribbon(Generic[M]):
         context, flow, model = self._context, self._context.flow, self._context.model
         before = self._words, self._colour, self._at, self._done
         words = "" if model.mine and flow.guided else self._wording.prompt(model)
-        clock = flow.clocks.words(model.viewer) if words and model.mine else ""
+        clock = flow.clocks.text(model.viewer) if words and model.mine else ""
         self._words = f"{words} · {clock}" if clock else words
         self._colour = context.player_colours(model.speaks_of).header
         self._at = self._place(context.view)

@@ -53,7 +53,7 @@ def draw_fact_words(brush: Brush, places: Sequence[FRect], words: Sequence[str],
         return
     style = Style(size, theme.BODY, theme.INK_SOFT, align="center", shrink=1, narrow=True)
     for number, (word, place) in enumerate(zip(words, places, strict=True)):
-        brush.words(word, (place.x, place.y, place.w, FACT_WORDS + 2), style, name=f"{name} {number}")
+        brush.text(word, (place.x, place.y, place.w, FACT_WORDS + 2), style, name=f"{name} {number}")
 
 
 class Detail(NamedTuple):
@@ -216,7 +216,7 @@ class StripPanel(Panel[M], Generic[M]):
             brush.centred(player_colours.crest, box.centerx, box.y + 21, 30, 34)
             style = Style(23, theme.DISPLAY, _POINTS.colour, align="center")
             points = str(self._cards.vp(model, seat))
-            brush.words(points, (box.x + 2, box.y + 37, box.w - 4, 28), style, name=f"glance {seat}")
+            brush.text(points, (box.x + 2, box.y + 37, box.w - 4, 28), style, name=f"glance {seat}")
             if self._own and seat == model.seat:
                 self._draw_facts(brush, self._own(model), box)
             if seat == model.actor:
@@ -228,7 +228,7 @@ class StripPanel(Panel[M], Generic[M]):
             y = box.y + SIGN[1] - 3 + row * _FACT
             brush.centred(sprite, box.x + 17, y + _FACT / 2, 21)
             style = Style(19, theme.BLACK, theme.CREAM)
-            brush.words(str(value), (box.x + 31, y, box.w - 33, _FACT), style, name=f"own {sprite}")
+            brush.text(str(value), (box.x + 31, y, box.w - 33, _FACT), style, name=f"own {sprite}")
 
     def targets(self, model: M) -> Iterable[Spot]:
         for seat, box in self._signs(model):
@@ -276,15 +276,15 @@ def draw_seat_head(
     draw_player(brush, people, player, box.x + 27, box.y + 23, 42)
     left, soft = box.x + 54, mix(colour, _WHITE, 0.88)
     style = Style(20, theme.BOLD, theme.CREAM, elide=True)
-    brush.words(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
+    brush.text(player.name, (left, box.y + 3, box.w - 160, 25), style, name="name")
     small = Style(16, theme.BODY, soft, shrink=0.7, elide=True)
     width = box.w - (142 if badge else 108)
     kind = sub or seat_words(people, player)
     if brush.width(kind, small.size * small.shrink, small.face) > width:  # the level alone is enough
         kind = kind.partition(": ")[2] or kind
-    brush.words(kind, (left, box.y + 24, width, 23), small, name="kind")
+    brush.text(kind, (left, box.y + 24, width, 23), small, name="kind")
     if badge:
         brush.centred(badge, *_badge(box), *BADGE)
-    brush.words(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")
+    brush.text(str(vp), (box.right - 56, box.y + 2, 46, 44), _POINTS, name="vp")
     if active:
         brush.kit.paint.ring(brush.surface, brush.view.to_px(box), brush.s, radius=14, units=3, gap=0)

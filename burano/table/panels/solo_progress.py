@@ -62,10 +62,10 @@ class SoloProgressPanel(Panel[M], Generic[M]):
         self.back(brush)
         turn = min(walk.turn, walk.last)
         words = _("Turn {n} of {last}").format(n=turn, last=walk.last)
-        brush.words(words, (box.x + 16, box.y + 10, box.w - 32, 36), _HEAD)
+        brush.text(words, (box.x + 16, box.y + 10, box.w - 32, 36), _HEAD)
         draw_turns(brush, box.x + 23, box.y + 62, box.w - 46, walk.turn, walk.last)
-        brush.words(walk.left, (box.x + 16, box.y + 84, box.w - 32, 28), _LEFT)
-        brush.words(walk.note, (box.x + 16, box.y + 106, box.w - 32, 46), _NOTE)
+        brush.text(walk.left, (box.x + 16, box.y + 84, box.w - 32, 28), _LEFT)
+        brush.text(walk.note, (box.x + 16, box.y + 106, box.w - 32, 46), _NOTE)
         rect = brush.rect(box.x + 16, box.y + 153, box.w - 32, 2)
         brush.kit.paint.dotted(brush.surface, rect.topleft, rect.w, brush.s)
         draw_rungs(brush, FRect(box.x + 14, box.y + 166, box.w - 28, box.h - 176), walk.rungs, walk.points)
@@ -79,7 +79,7 @@ def draw_turns(brush: Brush, x: float, y: float, w: float, turn: int, last: int)
         bead = paint.GOLD if now else _PAST if number < turn else paint.CARD
         brush.slab(FRect(cx - r, y - r, 2 * r, 2 * r), bead, radius=r)
         if now:
-            brush.words(str(turn), (cx - 14, y - 13, 28, 26), _TURN, name="turn")
+            brush.text(str(turn), (cx - 14, y - 13, 28, 26), _TURN, name="turn")
 
 
 def draw_rungs(brush: Brush, box: FRect, rungs: Sequence[tuple[str, int]], points: int) -> None:
@@ -91,10 +91,10 @@ def draw_rungs(brush: Brush, box: FRect, rungs: Sequence[tuple[str, int]], point
         light, deep, line = (0.45, 0.3, 3.4) if on else (0.74, 0.62, 1.3)
         area = FRect(box.x, box.y + (len(rungs) - 1 - k) * row, box.w, row - 7)
         brush.slab(area, Slab(mix(tone, _WHITE, light), mix(tone, _WHITE, deep), tone, line, 0.4), radius=11)
-        brush.words(words, (area.x + 16, area.y, 150, area.h), Style(21, theme.DISPLAY, shrink=0.7))
+        brush.text(words, (area.x + 16, area.y, 150, area.h), Style(21, theme.DISPLAY, shrink=0.7))
         right, from_ = area.right - (78 if on else 16), Style(18, theme.BOLD, align="right")
-        brush.words(f"{lowest}+", (right - 60, area.y, 60, area.h), from_, name=f"from {k}")
+        brush.text(f"{lowest}+", (right - 60, area.y, 60, area.h), from_, name=f"from {k}")
         if on:
             pill = FRect(area.right - 70, area.centery - 20, 62, 40)
             brush.slab(pill, paint.GOLD, radius=20, shadow=3)
-            brush.words(str(points), pill, Style(25, theme.DISPLAY, align="center"), name="solo now")
+            brush.text(str(points), pill, Style(25, theme.DISPLAY, align="center"), name="solo now")

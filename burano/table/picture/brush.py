@@ -229,11 +229,11 @@ class Brush:
         r, size = r * k, size * k
         self.disc(x, y, r, fill, theme.CREAM)
         ink = legible(theme.CREAM, fill)
-        self.words(text, (x - 2 * r, y - r, 4 * r, 2 * r), Style(size, theme.BLACK, ink, align="center"))
+        self.text(text, (x - 2 * r, y - r, 4 * r, 2 * r), Style(size, theme.BLACK, ink, align="center"))
 
     # ---- text
 
-    def words(self, text: str, area: Area, style: Style = _LABEL, *, name: str = "", alpha: int = 255) -> pygame.Rect:
+    def text(self, text: str, area: Area, style: Style = _LABEL, *, name: str = "", alpha: int = 255) -> pygame.Rect:
         """Draw text in a rectangle. Returns the pixel area it covers. Tests identify it by `name` or its first
         letters."""
         block = self.kit.text.styled(text, self.rect(*area), style, self.s)
@@ -263,7 +263,7 @@ class Brush:
 
     def head(self, text: str, x: float, y: float, w: float, size: float = 19) -> None:
         """Draw a panel's heading."""
-        self.words(text, (x, y, w, size * 1.5), Style(size, theme.DISPLAY))
+        self.text(text, (x, y, w, size * 1.5), Style(size, theme.DISPLAY))
 
 
 @lru_cache(256)

@@ -83,7 +83,7 @@ class Clocks:
         """Return whether the seat shows a clock: only humans do."""
         return self.limit is not None and self._session.table.players[seat].is_human
 
-    def words(self, seat: Seat) -> str:
+    def text(self, seat: Seat) -> str:
         """Return the text of a seat's clock; empty without one."""
         if not self.shows(seat):
             return ""

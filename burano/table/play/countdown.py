@@ -100,7 +100,7 @@ class Countdown:
         return int(-(-self.left // 1))
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The remaining time as minutes and seconds."""
         return "{}:{:02d}".format(*divmod(self.seconds, 60))
 
@@ -118,8 +118,8 @@ def draw_ring(brush: Brush, centre: tuple[float, float], radius: float, timer: C
         brush.centred("ui_pause", x, y, radius * 0.8)
         return
     ink = theme.BAD if urgent else theme.INK_SOFT if timer.expired else theme.INK
-    brush.words(
-        timer.words,
+    brush.text(
+        timer.text,
         (x - radius * 0.7, y - radius * 0.4, radius * 1.4, radius * 0.8),
         Style(radius * 0.5, theme.BLACK, ink, align="center"),
         name="timer",

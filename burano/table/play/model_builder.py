@@ -44,6 +44,6 @@ def build_model(
         turned=drag.turned,
         hidden=animations.hidden,
         counting=animations.counting,
-        clocks=[flow.clocks.words(seat) for seat in range(len(session.table.players))] if flow.clocks.limit else (),
+        clocks=[flow.clocks.text(seat) for seat in range(len(session.table.players))] if flow.clocks.limit else (),
         alive=alive,
     )

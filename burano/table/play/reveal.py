@@ -161,9 +161,9 @@ class RevealScene(PaintedScene, Interlude, ABC):
         if self.sprite():
             brush.centred(self.sprite(), edge + height * 0.375, self._head.centery - 1, height * 0.71)
         title = (left, height * 0.125, self._head.w * 0.6, height * 0.52)
-        brush.words(self.title(), title, Style(42, theme.DISPLAY, shrink=0.5))
+        brush.text(self.title(), title, Style(42, theme.DISPLAY, shrink=0.5))
         if self.note():
-            brush.words(self.note(), (left, height * 0.625, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
+            brush.text(self.note(), (left, height * 0.625, 400, 30), Style(20, theme.BODY, theme.INK_SOFT))
         for seat, card in zip(self._order, self._cards, strict=True):
             self._draw_card(brush, seat, card)
         page_frame.draw_tray(brush, self._tray, look.trim)
@@ -179,7 +179,7 @@ class RevealScene(PaintedScene, Interlude, ABC):
         )
         draw_player(brush, self._people, player, head.x + height * 0.576, head.centery, height * 0.86)
         words = (head.x + height * 1.09, head.y, head.w - height * 1.09 - 12, head.h)
-        brush.words(player.name, words, Style(28, theme.DISPLAY, theme.CREAM, elide=True))
+        brush.text(player.name, words, Style(28, theme.DISPLAY, theme.CREAM, elide=True))
         body = FRect(card.x, head.bottom, card.w, card.bottom - head.bottom)
         self.draw_secret(brush, seat, body)
         covered = 1 - self._uncovered(seat)

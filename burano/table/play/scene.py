@@ -390,7 +390,7 @@ class PlayScene(TableBase, Generic[M]):
 
     def draw_words(self, surface: pygame.Surface) -> None:
         super().draw_words(surface)
-        self.parts.overlays.words(Brush(surface, self.kit, self.view))
+        self.parts.overlays.draw_texts_above(Brush(surface, self.kit, self.view))
 
     def locations(self, name: str) -> pygame.Rect | None:
         found = self.parts.locator.panel(name)

@@ -38,7 +38,7 @@ class CatalogueSection:
     entries: tuple[CatalogueEntry, ...]
 
 
-def words(book: Phrasebook) -> list[CatalogueSection]:
+def glossary(book: Phrasebook) -> list[CatalogueSection]:
     """Return the words of a game: the chapters `glossary_word` and `glossary` of its book."""
     entries = [
         CatalogueEntry(capital(book.say("glossary_word", key)), book.say("glossary", key))

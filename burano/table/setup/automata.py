@@ -58,10 +58,10 @@ def draw_automata(
         left, height = box.x + 88, min(_LINE, box.h * 0.32)
         width, top = box.right - left - 14, box.y + 8
         name = Style(face=theme.DISPLAY, size=26, shrink=0.5)
-        brush.words(player.name, (left, top, width - _CROSS, height), name, name=f"automaton {player.name}")
+        brush.text(player.name, (left, top, width - _CROSS, height), name, name=f"automaton {player.name}")
         note = Style(size=19, colour=theme.INK, wrap=True, valign="top", shrink=0.5)
         below = left, top + height, width, box.bottom - top - height - 4
-        brush.words(words, below, note, name=f"by rule {player.name}")
+        brush.text(words, below, note, name=f"by rule {player.name}")
 
 
 def add_automata_buttons(ui: Controls, view: View, places: Sequence[FRect], count: int, choice: AutomataChoice) -> None:

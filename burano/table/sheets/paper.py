@@ -98,7 +98,7 @@ class SheetPaper:
     def draw(self, brush: Brush, model: TableModel[Any]) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
         side = self.area.right - self.fold.x
-        brush.words(self.title, (self.area.x + side, self.area.y + 12, self.area.w - 2 * side, 40), _TITLE)
+        brush.text(self.title, (self.area.x + side, self.area.y + 12, self.area.w - 2 * side, 40), _TITLE)
         for index, item in enumerate(self.items):
             self._draw_item(brush, index, item)
         chosen = [self.cell(index) for index, item in enumerate(self.items) if model.is_chosen(item.key)]
@@ -117,10 +117,10 @@ class SheetPaper:
         y = picture.bottom + (0 if shape.framed else 13)
         for text, height, style in ((item.label, shape.label, _LABEL), (item.note, shape.note, _NOTE)):
             if height:
-                brush.words(text, (x, y, w, height), style)
+                brush.text(text, (x, y, w, height), style)
                 y += height
         if shape.price and item.price:
-            brush.words(item.price, (x, y, w, shape.price), _PRICE)
+            brush.text(item.price, (x, y, w, shape.price), _PRICE)
         if item.marked:
             brush.centred("ui_tick", cell.right - 22, cell.y + 22, 32)
 

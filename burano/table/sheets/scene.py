@@ -71,7 +71,7 @@ class ItemCard(Widget):
         self.kit.audio.play("pick")
         self._act()
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         item = self._item
         return sentences(part for part in (item.label, item.price, self._state, item.why_not) if part)
 
@@ -87,7 +87,7 @@ class ItemCard(Widget):
         if not self.enabled:
             brush.slab(picture, DIMMED, radius=8)
         for text, box, style in self._texts(cell):
-            brush.words(text, box, style)
+            brush.text(text, box, style)
         if item.marked or self._chosen:
             brush.centred("ui_tick", cell.right - 20, cell.y + 20, 28)
 

@@ -162,7 +162,7 @@ def load(stem: str, language: str) -> Rulebook:
 
 def _with_apology(book: Rulebook, damaged: list[DamagedResource]) -> Rulebook:
     """Return what is left of a book, after a note that names its damaged files."""
-    title, points = damage.title(damaged[0]), tuple(damage.words(problem) for problem in damaged)
+    title, points = damage.title(damaged[0]), tuple(damage.message(problem) for problem in damaged)
     chapter = Chapter(title, ("ui_book",), tuple(("ui_warning", point) for point in points))
     section = RuleSection("!", title, tuple(Rule("!", point) for point in points))
     return Rulebook((chapter, *book.chapters), (section, *book.sections))

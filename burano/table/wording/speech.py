@@ -149,7 +149,7 @@ class SpokenTable(Generic[M]):
         once = {self._meaning(widget.spot_key): widget for widget in reversed(self._choices())}
         names = [brief(spoken(self.name(widget.thing))) for widget in reversed(once.values())]
         main = [ui.find(item.name) for item in self._game.controls.main_buttons(model)]
-        buttons = [button.words() for button in main if button is not None and button.enabled]
+        buttons = [button.spoken_value() for button in main if button is not None and button.enabled]
         things = ngettext("{n} thing to choose:", "{n} things to choose:", len(names)).format(n=len(names))
         listed = " ".join((things, sentences(_counted(names)))) if names else ""
         also = _("Buttons: {buttons}.").format(buttons=", ".join(buttons)) if buttons else ""

@@ -162,7 +162,7 @@ class Dropdown(Widget):
                 self.kit.paint.slab(surface, inner, s, slab, radius=10)
             self._words(surface, row, index, _LIGHT if index == self.chosen else _DARK)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return chosen_words(self.options, self._hot if self.is_open else self.chosen)
 
     def boxes(self) -> Iterable[Box]:
@@ -191,7 +191,7 @@ class Slider(Widget):
         super().__init__(name, rect, tooltip=tooltip, enabled=enabled)
         self.value, self.low, self.high, self.steps, self.on_change = value, low, high, steps, on_change
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return f"{round(100 * (self.value - self.low) / (self.high - self.low))}%"
 
     @property

@@ -255,7 +255,7 @@ class ScrollList(ScrollArea):
             soft = theme.INK_SOFT
             text.draw(surface, text.block(row.sub, lower, theme.BODY, view.px(theme.SMALL), soft, elide=True))
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         if not self.rows:
             return _("An empty list")
         index = self._chosen_index()
@@ -306,7 +306,7 @@ class ScrollText(ScrollArea):
     def content_height(self) -> int:
         return self._height
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return sentences(paragraph.text for paragraph in self.paragraphs)
 
     def draw_content(self, surface: pygame.Surface, top: int) -> None:

@@ -134,7 +134,7 @@ class TextEntry(Widget):
         self.editor.select(0, len(self.value()))
         self._touch()
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return sentences((_("Text field"), self.value() or self._placeholder))
 
     @property

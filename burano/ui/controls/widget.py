@@ -101,7 +101,7 @@ class Widget:
     def says(self) -> str:
         """The tooltip text, or the words of the command if it has no text of its own."""
         command = self.command
-        return without_references(self.tooltip) or (_(command.beside or command.words) if command is not None else "")
+        return without_references(self.tooltip) or (_(command.beside or command.label) if command is not None else "")
 
     @property
     def clickable(self) -> bool:
@@ -177,13 +177,13 @@ class Widget:
         """Return the control and its texts, for tests."""
         yield Box(self.name, self.kind, self.rect, enabled=self.enabled, choice=self.choice)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         """Return its text and value for speech."""
         return ""
 
     def spoken(self) -> str:
         """Return everything speech says about it: name, value, tooltip, whether it is unavailable."""
-        name, state = [self.label, self.words()], "" if self.enabled else _("unavailable")
+        name, state = [self.label, self.spoken_value()], "" if self.enabled else _("unavailable")
         parts = (*name, state, self.tooltip) if any(name) else (self.tooltip, state)
         return sentences(dict.fromkeys(part for part in parts if part))
 

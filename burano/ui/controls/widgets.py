@@ -72,7 +72,7 @@ class Label(Widget):
             self.kit.text.draw(surface, below, alpha=150)
         self.kit.text.draw(surface, self.block)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return self.text
 
     def boxes(self) -> Iterable[Box]:
@@ -219,7 +219,7 @@ class Button(Widget):
         moved = block._replace(box=block.box.move(0, dy)) if dy else block
         self.kit.text.draw(surface, moved, alpha=255 if self.enabled else 120)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         if self.sign:
             return ""
         return sentences((self.text, self.sub)) if self.sub else self.text
@@ -257,7 +257,7 @@ class IconButton(Widget):
     def adopt(self, other: Self) -> None:
         self.on_click = other.on_click
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return _("chosen") if self.selected else ""
 
     def activate(self) -> None:
@@ -385,7 +385,7 @@ class Choice(Widget):
         if look.focused:
             self.kit.paint.ring(surface, self.rect, view.s, radius=half)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return chosen_words(self.options, self.chosen)
 
     def boxes(self) -> Iterable[Box]:
@@ -442,7 +442,7 @@ class Toggle(Widget):
         if look.focused:
             self.kit.paint.ring(surface, self.rect, view.s, radius=half)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return sentences((self.text, pgettext("setting", "On") if self.on else pgettext("setting", "Off")))
 
     def boxes(self) -> Iterable[Box]:

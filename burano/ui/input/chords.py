@@ -93,6 +93,6 @@ class Chord(NamedTuple):
         return (*held, (name or (chr(self.code) if self.code < 0x110000 else "?")).upper())
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The keys in one line."""
         return "+".join(self.caps)

@@ -30,7 +30,7 @@ class Command:
 
     name: str
     """Name in the settings file."""
-    words: str
+    label: str
     """Text for players, marked for translation; translated where it is shown."""
     keys: tuple[str, ...]
     pad: str = ""
@@ -41,7 +41,7 @@ class Command:
     twice: bool = False
     """Whether its key first only moves the focus to its control; the second press activates it."""
     beside: str = ""
-    """Text on the control itself, where `words` does not fit; marked for translation."""
+    """Text on the control itself, where `label` does not fit; marked for translation."""
 
 
 LEFT = Command("left", N_("Go left"), ("left",), "left", repeats=True)

@@ -77,10 +77,10 @@ class Keymap:
         keys = (pygame.KEYDOWN, pygame.KEYUP)
         return event.type in keys and any(event.key == chord.code for chord in self.chords(command))
 
-    def words(self, command: Command) -> str:
+    def key_text(self, command: Command) -> str:
         """Return the key of a command as text; empty if it has none."""
         chords = self.chords(command)
-        return chords[0].words if chords else ""
+        return chords[0].text if chords else ""
 
     def rivals(self, command: Command, signal: str, commands: Iterable[Command], by: By) -> list[Command]:
         """Return the commands with the same binding that work on the same screens as this one. Defaults that share a

@@ -41,7 +41,7 @@ def draw_bait(brush: Brush, value: int, x: float, y: float, *, highlighted: bool
         brush.highlight(FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH))
     brush.centred("granchi_bait_back" if value == UNKNOWN else "granchi_bait", x, y, CARD, HIGH, shadow=4)
     if value != UNKNOWN:
-        brush.words(str(value), (x - 40, y - 22, 80, 70), _NUMBER, name=f"bait {value}")
+        brush.text(str(value), (x - 40, y - 22, 80, 70), _NUMBER, name=f"bait {value}")
 
 
 def _scattered(crab: int) -> Point:
@@ -93,7 +93,7 @@ class Beach(Panel[Model]):
         else:
             brush.slab(FRect(x - CARD / 2, y - HIGH / 2, CARD, HIGH), radius=12)
         name = model.players[seat].name
-        brush.words(name, (x - 90, y + 74, 180, 24), _NAME, name=f"bait of {seat}")
+        brush.text(name, (x - 90, y + 74, 180, 24), _NAME, name=f"bait of {seat}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("line", 0), self.line, "Baits are laid out here in secret (G1.2)")
@@ -150,7 +150,7 @@ class Baskets(Panel[Model]):
                 brush.highlight(box)
             brush.centred("granchi_basket", box.centerx, box.y + 50, 120, 92)
             vp = str(model.state.baskets[model.seat * BASKETS + basket])
-            brush.words(vp, (box.x, box.bottom - 36, box.w, 34), _POINTS, name=f"in {basket}")
+            brush.text(vp, (box.x, box.bottom - 36, box.w, 34), _POINTS, name=f"in {basket}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for basket in range(BASKETS):
@@ -187,7 +187,7 @@ class Catchers(SeatsPanel[Model]):
     def draw_seat(self, brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
         left = model.state.hands[seat].bit_count()
         words = "draws its bait" if model.players[seat].plays_by_rule else f"{left} baits left"
-        brush.words(words, (box.x + 16, box.y, box.w - 32, box.h), name=f"left {seat}")
+        brush.text(words, (box.x + 16, box.y, box.w - 32, box.h), name=f"left {seat}")
 
 
 def panels(log: LogPanel[Model]) -> dict[str, Panel[Model]]:

@@ -202,7 +202,7 @@ def test_the_board_shows_every_position_to_everybody(game: GameScreens) -> None:
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_there_are_words_in_every_language(game: GameScreens, language: str) -> None:
     i18n.set_language(language)
-    words, info = game.words, game.people.info
+    words, info = game.vocabulary, game.people.info
     said = [game.motto(), *words.credits()]
     for play in (_half(game.game_id), _play(game.game_id)):
         said.append(words.summary(play.game.summary(play.state)))
@@ -213,7 +213,7 @@ def test_there_are_words_in_every_language(game: GameScreens, language: str) -> 
 
 
 def test_words_of_a_later_version_are_no_error(game: GameScreens) -> None:
-    assert game.words.source("tide") == "tide"
+    assert game.vocabulary.source("tide") == "tide"
     assert "admiral" in game.people.controller_words("admiral:bold")
 
 
@@ -222,7 +222,7 @@ def test_a_senseless_summary_is_refused_or_worded_but_never_worse(
     game: GameScreens, nonsense: dict[str, object]
 ) -> None:
     try:
-        assert isinstance(game.words.summary(nonsense), str)
+        assert isinstance(game.vocabulary.summary(nonsense), str)
     except (KeyError, TypeError, ValueError, IndexError):
         pass
 

@@ -38,7 +38,7 @@ _NEAR = 0.1
 """Units by which places may be inexact: they are kept in single precision."""
 _MIN_TEXT = 0.7
 """Share of the wanted text size that Murano's table keeps at least; from 175 % on it has less room than it wants."""
-_UNITS: tuple[Unit, ...] = ("words", "pictures", "both")
+_UNITS: tuple[Unit, ...] = ("text", "pictures", "both")
 
 
 def _content(number: int, w: float, h: float) -> Content:
@@ -134,7 +134,7 @@ def test_no_panel_is_smaller_than_its_smallest_size_in_any_room(
         if spec.name in found.places:
             place, zoom = found.places[spec.name], found.zoom[spec.name]
             assert place.w > spec.least[0] * zoom - _NEAR and place.h > spec.least[1] * zoom - _NEAR
-            if spec.unit == "words":
+            if spec.unit == "text":
                 assert zoom * spec.inner > view.grow - 0.01, "its text has the size that was asked for"
 
 
@@ -213,7 +213,7 @@ def test_a_panel_yields_only_where_its_drawer_has_a_tab() -> None:
     """The rail is in one form of a column; what the column yields first may come back when something else yields."""
     wide, narrow = PanelSpec("wide", 284, 560), column(Rail("left"), PanelSpec("strip", 60, 60))
     middle = PanelSpec("middle", 1200, 500, unit="pictures", fill="wh")
-    own = PanelSpec("own", 900, 420, unit="words")
+    own = PanelSpec("own", 900, 420, unit="text")
     tree = column(row(Either("left", (wide, narrow)), middle), Either("own", (own, None)))
     puts = (ToDrawer("left", _content(1, 284, 560)), ToDrawer("own", _content(3, 900, 420)))
     screen = Screen(tree, ("left", "own"), puts)

@@ -113,9 +113,9 @@ def test_the_page_shows_earlier_weeks_and_changes_to_the_challenge_alone(tmp_pat
     services.stack.settle()
     page = services.stack.top
     assert page is not None
-    assert "61" in page.ui.find("earlier").words()  # type: ignore[union-attr]
+    assert "61" in page.ui.find("earlier").spoken_value()  # type: ignore[union-attr]
     page.ui.find("kind").on_change(1)  # type: ignore[union-attr]
-    assert "week 45: 48" in page.ui.find("earlier").words()  # type: ignore[union-attr]
+    assert "week 45: 48" in page.ui.find("earlier").spoken_value()  # type: ignore[union-attr]
     page.ui.find("begin").activate()  # type: ignore[union-attr]
     services.stack.settle()
     saver = services.saves.keeper.saver

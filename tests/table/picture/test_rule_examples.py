@@ -112,7 +112,7 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, monkeypatch: pytest
     """On the page of a small window: neither by its own box nor by the edge of the picture."""
     layouts.draw_blanks(monkeypatch)
     kit, cut = make_kit(sound=False), list[str]()
-    write = Brush.words
+    write = Brush.text
 
     def watched(brush: Brush, text: str, area: Area, style: Style, **more: Any) -> pygame.Rect:
         room = write(brush, text, area, style, **more)
@@ -127,7 +127,7 @@ def test_no_word_in_a_board_is_cut(game: str, language: str, monkeypatch: pytest
             cut.extend([f"{name}: {text!r} ends in …"] if brush.boxes[-1].cut else [])
         return room
 
-    monkeypatch.setattr(Brush, "words", watched)
+    monkeypatch.setattr(Brush, "text", watched)
     i18n.set_language(language)
     for name in EXAMPLES[game].boards():
         board = EXAMPLES[game].example(name, PAGE, SCALE)

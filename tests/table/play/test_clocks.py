@@ -130,11 +130,11 @@ def test_it_is_shown_and_explained_on_screens_above_the_table(tmp_path: Path) ->
     assert isinstance(stack.top, PyramidScene)
     seat = seated.flow.seat
     seated.run(10)
-    assert stack.top.ui.find("clock").words() in ("Your time: 4:49", "Your time: 4:50")  # type: ignore[union-attr]
+    assert stack.top.ui.find("clock").spoken_value() in ("Your time: 4:49", "Your time: 4:50")  # type: ignore[union-attr]
     seated.flow.clocks._used = {(seat, 0): 299.5}
     seated.run(1)
     assert stack.notice_words == seated.flow.clocks.up(seat), "said where it can be seen"
-    assert stack.top.ui.find("clock").words().startswith("Your time: +0:0")  # type: ignore[union-attr]
+    assert stack.top.ui.find("clock").spoken_value().startswith("Your time: +0:0")  # type: ignore[union-attr]
     assert isinstance(stack.top, PyramidScene), "nothing is taken from anybody"
 
 

@@ -61,7 +61,7 @@ def test_every_option_is_explained_in_a_sentence(game: str, language: str, tmp_p
     for option in (*scene.options(), *scene.picture_options()):
         assert len(option.tip) > len(option.label), option.name
         about = scene.ui.find(f"{option.name}.about")
-        assert about is not None and about.words()
+        assert about is not None and about.spoken_value()
         control = scene.ui.find(option.name)
         assert control is not None and not about.rect.colliderect(control.rect)
     driver.close()

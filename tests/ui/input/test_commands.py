@@ -41,7 +41,7 @@ def test_every_key_of_the_table_is_parsed_and_written_back_unchanged() -> None:
         for key in command.keys:
             chord = Chord.read(key)
             assert chord is not None and Chord.read(str(chord)) == chord, key
-            assert chord.words
+            assert chord.text
 
 
 @pytest.mark.parametrize("text", ["#" + "٣" * 5000, "#99999999999999999999", "#²", "#", "+", "ctrl+", "ctrl+ctrl+"])
@@ -54,7 +54,7 @@ def test_commands_have_names_of_their_own_and_words_in_every_language() -> None:
     assert len(set(names)) == len(names)
     for language in set(LANGUAGES) - {"en"}:
         set_language(language)
-        same = {command.words for command in everything() if _(command.words) == command.words}
+        same = {command.label for command in everything() if _(command.label) == command.label}
         assert same <= {"Menu", "Import"}
 
 
@@ -151,7 +151,7 @@ def test_a_button_is_pressed_by_the_key_its_tooltip_shows(driver: Driver) -> Non
     """Every layout test checks that each button has a command."""
     statistics = driver.scene.ui.find("statistics")
     assert statistics is not None and statistics.command is commands.STATISTICS
-    assert statistics.says and driver.app.kit.keys.words(commands.STATISTICS) == "Ctrl+T"
+    assert statistics.says and driver.app.kit.keys.key_text(commands.STATISTICS) == "Ctrl+T"
     driver.key(pygame.K_t, pygame.KMOD_LCTRL)
     driver.run(0.5)
     assert driver.scene.name == "statistics"

@@ -47,7 +47,7 @@ def draw_fish(
     room = min(w * _AIRY, (w if seen is None else seen) - w * 0.04)
     if seen is not None and brush.width(names.fish(kind), size * _TIGHT, theme.NARROW) > room:
         return
-    brush.words(
+    brush.text(
         names.fish(kind),
         (x + w * (1 - _AIRY) / 2, y + h * 0.765, room, h * 0.23),
         Style(size, theme.BOLD, align="center", shrink=0.6, narrow=True),
@@ -96,7 +96,7 @@ def draw_building(brush: Brush, card: Building, x: float, y: float, w: float, *,
     brush.sprite(f"bframe_{row.when.value}", x, y, w, shadow=3 if alpha == 1.0 else 0, alpha=alpha)
     k = w / 112
     _draw_picture(brush, card, row.picture, x + w / 2, y + 76 * k, k, alpha)
-    brush.words(
+    brush.text(
         _(row.label).format(vp=card.vp),
         (x + k, y + 105 * k, 110 * k, 42 * k),
         Style(max(13, 30 * k), theme.BLACK, _INKS[row.when], align="center", shrink=0.5),

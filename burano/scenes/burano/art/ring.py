@@ -131,7 +131,7 @@ def draw_ring(
     size = shape.outer / 8 * min(_MAX_WRITTEN, shape.text_scale)
     for sector in range(1, 10):
         x, y = shape.spot(sector + 2, shape.wheel * (0.77 if shape.text_scale == 1 else 0.8))
-        brush.words(
+        brush.text(
             str(sector),
             (x - 16, y - size, 32, 2 * size),
             Style(size, theme.BLACK, legible((255, 243, 210), palette.FAMILY[family]), align="center"),

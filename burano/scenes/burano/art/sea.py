@@ -72,12 +72,12 @@ def _draw_letter(brush: Brush, sea: SeaMap, island: int) -> None:
     """Draw the letter of an island on a disc at its edge."""
     (x, y), letter, k = sea.place(island), names.ISLANDS[island], brush.swell(22)
     if k:
-        k = max(k, sea.words)
+        k = max(k, sea.text_scale)
         r = 1 + 16 * k
-        sign_x, sign_y = x - 127 + 17 * sea.words, y - 34
+        sign_x, sign_y = x - 127 + 17 * sea.text_scale, y - 34
         brush.disc(sign_x, sign_y, r, theme.CREAM, (122, 75, 42), 3)
         style = Style(22 * k, theme.DISPLAY, (90, 51, 24), align="center")
-        brush.words(letter, (sign_x - r, sign_y - r, 2 * r, 1.94 * r), style, name=f"island {letter}")
+        brush.text(letter, (sign_x - r, sign_y - r, 2 * r, 1.94 * r), style, name=f"island {letter}")
 
 
 def _draw_workers(brush: Brush, sea: SeaMap, state: State, families: list[int], look: SeaLook, island: int) -> None:
@@ -87,8 +87,8 @@ def _draw_workers(brush: Brush, sea: SeaMap, state: State, families: list[int], 
         family = families[seat]
         brush.at(f"worker_man_{names.FAMILIES[family]}", x - (7 if count > 1 else 0), y, 0.6)
         if count > 1:
-            r = 11.5 * sea.words
-            brush.badge(x + 1.5 + r, y + 4.5 - r, str(count), palette.FAMILY[family], r, 17 * sea.words)
+            r = 11.5 * sea.text_scale
+            brush.badge(x + 1.5 + r, y + 4.5 - r, str(count), palette.FAMILY[family], r, 17 * sea.text_scale)
 
 
 def worker_groups(state: State, island: int, look: SeaLook = CALM) -> list[tuple[int, int]]:

@@ -51,7 +51,7 @@ class SeaMap:
     """Whether the main island is shown as a plan from straight above."""
     aside: float = 0.0
     """Distance of the islands above and below from the middle when a large plan leaves no room between them; else 0."""
-    words: float = 1.0
+    text_scale: float = 1.0
     """Scale of letters and numbers; ships lie farther apart when it is larger."""
 
     @property
@@ -62,7 +62,7 @@ class SeaMap:
     @property
     def _wider(self) -> float:
         """Extra distance between the ships of a port."""
-        return _BERTH_WIDER * (self.words - 1)
+        return _BERTH_WIDER * (self.text_scale - 1)
 
     def place(self, number: int) -> tuple[float, float]:
         """Return the middle of an island, or of a port's pier."""
@@ -234,4 +234,4 @@ def boat_rect(sea: SeaMap, place: int, seat: int) -> pygame.FRect:
 
 def ship_rect(sea: SeaMap, port: int, ship: int) -> pygame.FRect:
     x, y = sea.ship(port, ship)
-    return pygame.FRect(x - 52, y - 82, 104, 86 + 26 * sea.words)
+    return pygame.FRect(x - 52, y - 82, 104, 86 + 26 * sea.text_scale)

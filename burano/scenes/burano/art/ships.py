@@ -48,7 +48,7 @@ def _lying(sea: SeaMap, state: State, look: SeaLook) -> Iterator[tuple[int, floa
 def draw_boards(brush: Brush, sea: SeaMap, state: State, look: SeaLook) -> None:
     """Draw the prices of all visible ships."""
     for ship, x, y in _lying(sea, state, look) if look.priced else ():
-        draw_prices(brush, x, y, ship, state, look, text_scale=sea.words)
+        draw_prices(brush, x, y, ship, state, look, text_scale=sea.text_scale)
 
 
 def draw_highlighted_vessels(
@@ -74,7 +74,7 @@ def draw_highlighted_vessels(
     for y, sprite, x, k, glow, dim in sorted(found):
         brush.at(sprite, x, y, k, glow=glow, dim=dim)
     for ship, x, y in _lying(sea, state, look):
-        draw_prices(brush, x, y, ship, state, look, dimming.get(ship, DIMMED), text_scale=sea.words)
+        draw_prices(brush, x, y, ship, state, look, dimming.get(ship, DIMMED), text_scale=sea.text_scale)
 
 
 def _dimming(sea: SeaMap, state: State, look: SeaLook) -> dict[int, float]:
@@ -173,7 +173,7 @@ def draw_prices(
             line = brush.rect(px - 0.5, board.y + 5, 1, board.h - 10)
             brush.surface.fill(theme.LINE, (line.x, line.y, max(1, line.w), line.h))
         style = Style(size, theme.BLACK, align="center")
-        brush.words(price, (px - 4, board.y, cell + 8, board.h), style, name=f"price {ship}.{i}")
+        brush.text(price, (px - 4, board.y, cell + 8, board.h), style, name=f"price {ship}.{i}")
         px += cell
     if dim:
         brush.dim(board, radius=9, share=dim)

@@ -85,12 +85,12 @@ def _draw_board(brush: Brush, board: Board, shown: Shown, seat: int, news: str, 
     vp, name = _("+{vp} VP").format(vp=shown.vp(seat)), shown.players[seat].name
     line = FRect(head.x + 64, head.y, head.w - 80, head.h)
     points, line = layout.cut_right(line, brush.width(vp, 21, theme.BLACK) + 8, 14)
-    brush.words(vp, points, Style(21, theme.BLACK, theme.CREAM, align="right"), name=f"so far {seat}")
+    brush.text(vp, points, Style(21, theme.BLACK, theme.CREAM, align="right"), name=f"so far {seat}")
     width = brush.width(news, 18) * 1.1 + 8
     if brush.width(name, 22, theme.BOLD) * 1.1 + width + 14 < line.w:  # without room the highlight suffices
         words, line = layout.cut_right(line, width, 14)
-        brush.words(news, words, Style(18, theme.BODY, theme.CREAM, align="right"), name=f"{page} {seat}")
-    brush.words(name, line, Style(22, theme.BOLD, theme.CREAM, elide=True))
+        brush.text(news, words, Style(18, theme.BODY, theme.CREAM, align="right"), name=f"{page} {seat}")
+    brush.text(name, line, Style(22, theme.BOLD, theme.CREAM, elide=True))
 
 
 def _draw_row(brush: Brush, board: Board, shown: Shown, seat: int, news: str, page: str) -> None:
@@ -99,8 +99,8 @@ def _draw_row(brush: Brush, board: Board, shown: Shown, seat: int, news: str, pa
     brush.centred(shown.player_colours(seat).crest, row.x + 46, row.centery, 54, 62)
     x = row.x + 84
     upper = FRect(x, row.y + 6, board.body.x - 16 - x, row.h * 0.46)
-    brush.words(shown.players[seat].name, upper, Style(22, theme.BOLD, elide=True))
+    brush.text(shown.players[seat].name, upper, Style(22, theme.BOLD, elide=True))
     lower = FRect(x, row.y + row.h * 0.48, upper.w, row.h * 0.46)
     style = Style(17, theme.BODY, theme.INK_SOFT, wrap=True, shrink=0.7)
     vp = _("+{vp} VP").format(vp=shown.vp(seat))
-    brush.words(f"{news} · {vp}", lower, style, name=f"{page} {seat}")
+    brush.text(f"{news} · {vp}", lower, style, name=f"{page} {seat}")

@@ -196,7 +196,7 @@ class LaceForm(Form):
         brush.slab(slip, paint.CARD, radius=8, shadow=2)
         brush.centred(f"chip_{names.COLORS[color]}", slip.x + slip.w * 0.28, slip.centery, slip.h * 0.86)
         style = Style(theme.LABEL, theme.BLACK, theme.BAD, align="center")
-        brush.words("×0", (slip.x + slip.w * 0.46, slip.y, slip.w * 0.5, slip.h), style, name="lacks")
+        brush.text("×0", (slip.x + slip.w * 0.46, slip.y, slip.w * 0.5, slip.h), style, name="lacks")
 
     def draw(self, brush: Brush, places: Places) -> None:
         """Draw the right panel: cubes, returned cubes, privilege, points."""
@@ -211,13 +211,13 @@ class LaceForm(Form):
         words = ngettext("{n} privilege point left", "{n} privilege points left", left).format(n=left)
         x = box.x + (60 if compact else 84)
         line = (x, box.y + (6 if compact else 10), box.right - 16 - x, 34)
-        brush.words(words, line, Style(22, theme.BOLD, rgb("5A2C80")), name="privilege")
+        brush.text(words, line, Style(22, theme.BOLD, rgb("5A2C80")), name="privilege")
         if not compact:
             bought = plan.privilege
             words = ngettext("{n} cube bought", "{n} cubes bought", bought).format(n=bought)
             note = words if bought else _("1 point buys a cube of any colour")
             style = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
-            brush.words(note, (x, box.y + 44, box.right - 16 - x, 30), style)
+            brush.text(note, (x, box.y + 44, box.right - 16 - x, 30), style)
         draw_sum(brush, rooms.total, state, plan.squares, plan.vp)
 
     def _moved(self, plan: Payment) -> tuple[list[int], list[int]]:
@@ -231,12 +231,12 @@ class LaceForm(Form):
     def _draw_houses(self, brush: Brush, box: FRect, plan: Payment) -> None:
         """Draw the remaining cubes beside the returned ones."""
         columns = layout.columns(box, (1, 1.06), 16)
-        brush.words(_("Your cubes"), (box.x, box.y, columns[0].w, 30), Style(20, theme.DISPLAY))
+        brush.text(_("Your cubes"), (box.x, box.y, columns[0].w, 30), Style(20, theme.DISPLAY))
         left, returned = self._moved(plan)
         grid = layout.grid(FRect(box.x, box.y + 36, columns[0].w, min(180.0, box.h - 40)), 2, 3, 6)
         for color, cell in enumerate(grid):
             _draw_count(brush, cell, color, left[color], 46)
-        brush.words(_("Returned"), (columns[1].x, box.y, columns[1].w, 30), Style(20, theme.DISPLAY))
+        brush.text(_("Returned"), (columns[1].x, box.y, columns[1].w, 30), Style(20, theme.DISPLAY))
         k = 0.5 if len(returned) <= 6 else 0.4
         per_row = 4 if len(returned) <= 8 else 5
         for i, color in enumerate(returned):
@@ -251,7 +251,7 @@ class LaceForm(Form):
         upper, lower = layout.rows(box, 2, 4)
         left, returned = self._moved(plan)
         for line, words in ((upper, _("Your cubes")), (lower, _("Returned"))):
-            brush.words(words, (line.x, line.y, _LABEL - 8, line.h), Style(20, theme.DISPLAY))
+            brush.text(words, (line.x, line.y, _LABEL - 8, line.h), Style(20, theme.DISPLAY))
         rest = FRect(upper.x + _LABEL, upper.y, upper.w - _LABEL, upper.h)
         for color, cell in enumerate(layout.columns(rest, COLORS, 2)):
             _draw_count(brush, cell, color, left[color], 24)
@@ -290,9 +290,9 @@ def _draw_count(brush: Brush, cell: FRect, color: int, left: int, side: float) -
     brush.centred(f"chip_{names.COLORS[color]}", cell.x + side * 0.56, cell.centery, side, alpha=1.0 if left else 0.4)
     x = cell.x + side * 1.16
     style = Style(min(26.0, side * 0.96), theme.BLACK)
-    brush.words(f"×{left}", (x, cell.y, cell.right - x, cell.h), style, name=f"left {color}")
+    brush.text(f"×{left}", (x, cell.y, cell.right - x, cell.h), style, name=f"left {color}")
 
 
 def _draw_thrifty(brush: Brush, area: FRect) -> None:
     style = Style(17, theme.BOLD, theme.GOOD_INK, wrap=True, shrink=0.7)
-    brush.words(_("Thrifty lace: one worker free"), area, style, name="thrifty")
+    brush.text(_("Thrifty lace: one worker free"), area, style, name="thrifty")

@@ -61,7 +61,7 @@ def _award(brush: Brush, plate: FRect, shown: Shown, event: e.IslandScored) -> N
     brush.slab(plate, paint.CALLOUT if event.leaders else paint.PAPER, radius=25, shadow=4)
     if not event.leaders:
         words = (plate.x + 12, plate.y, plate.w - 24, plate.h)
-        brush.words(_("nobody"), words, Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5))
+        brush.text(_("nobody"), words, Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.5))
         return
     for i, seat in enumerate(event.leaders):
         brush.centred(shown.player_colours(seat).crest, plate.x + 28 + i * 36, plate.centery, 32, 38)
@@ -69,7 +69,7 @@ def _award(brush: Brush, plate: FRect, shown: Shown, event: e.IslandScored) -> N
     left = plate.x + 14 + 36 * n
     words = (left, plate.y, plate.right - left - 14, plate.h)
     ink = theme.TERRACOTTA_DARK
-    brush.words(text, words, Style(24, theme.BLACK, ink, align="center", shrink=0.5), name=f"award {event.island}")
+    brush.text(text, words, Style(24, theme.BLACK, ink, align="center", shrink=0.5), name=f"award {event.island}")
 
 
 _PAD = 14.0
@@ -104,7 +104,7 @@ def _draw_season(brush: Brush, column: FRect, name: str, season: int) -> None:
     wide = brush.width(name, 32, theme.DISPLAY)
     x = column.centerx - wide / 2
     brush.centred(names.SEASON_SPRITES[season], x - 8, column.y + 31, 52)
-    brush.words(name, (x + 30, column.y + 7, wide + 20, 48), Style(32, theme.DISPLAY, shrink=0.6))
+    brush.text(name, (x + 30, column.y + 7, wide + 20, 48), Style(32, theme.DISPLAY, shrink=0.6))
 
 
 def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
@@ -121,11 +121,11 @@ def draw_actions_page(brush: Brush, box: FRect, shown: Shown) -> None:
             brush.slab(row, paint.CHOSEN if highlighted else paint.CARD, radius=16)
             brush.centred(names.ACTION_SPRITES[number], row.x + 56, row.centery, min(84.0, row.h - 8))
             what = names.action_in_full(number)
-            brush.words(what, (row.x + 106, row.y, row.w - 262, row.h), Style(24, theme.BOLD, shrink=0.6))
+            brush.text(what, (row.x + 106, row.y, row.w - 262, row.h), Style(24, theme.BOLD, shrink=0.6))
             if actions is None:
                 if not shown.moving:
                     style = Style(44, theme.DISPLAY, theme.STONE_DARK, align="center")
-                    brush.words("?", (row.right - 140, row.y, 120, row.h), style)
+                    brush.text("?", (row.right - 140, row.y, 120, row.h), style)
                 continue
             for color in (c for c in range(6) if actions[c] == number):
                 alpha = 0.4 if actions is old and (shown.moving or new is not None) else 1.0  # the markers were lifted
@@ -149,7 +149,7 @@ def draw_marker(brush: Brush, x: float, y: float) -> None:
     """Draw the starting player marker."""
     brush.disc(x, y, 38, rgb("FFE9A6"), theme.GOLD_DARK, 3)
     style = Style(44, theme.DISPLAY, rgb("5A3300"), align="center")
-    brush.words("1", (x - 38, y - 38, 76, 76), style, name="marker")
+    brush.text("1", (x - 38, y - 38, 76, 76), style, name="marker")
 
 
 def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
@@ -165,14 +165,14 @@ def draw_start_page(brush: Brush, box: FRect, shown: Shown) -> None:
         has = seat == (start if start >= 0 else before)
         brush.centred(shown.player_colours(seat).crest, x, y, 120 * k, 138 * k, alpha=1.0 if has else 0.55)
         style = Style(26, theme.DISPLAY, align="center", elide=True)
-        brush.words(players[seat].name, (x - step / 2 + 6, low, step - 12, 40), style)
+        brush.text(players[seat].name, (x - step / 2 + 6, low, step - 12, 40), style)
         if has and not shown.moving:
             draw_marker(brush, *marker_place(box, n, i))
             style = Style(20, theme.BOLD, theme.TERRACOTTA_DARK, align="center")
-            brush.words(_("starts"), (x - step / 2, low + 38, step, 32), style)
+            brush.text(_("starts"), (x - step / 2, low + 38, step, 32), style)
     if start >= 0:
         text = _("{name} starts {season}").format(
             name=players[start].name, season=names.season(min(3, shown.story.season + 1))
         )
         place = (box.x, low + 70 + 36 * (k == 1), box.w, 56)
-        brush.words(text, place, Style(34, theme.DISPLAY, align="center", shrink=0.5), name="starts")
+        brush.text(text, place, Style(34, theme.DISPLAY, align="center", shrink=0.5), name="starts")

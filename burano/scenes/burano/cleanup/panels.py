@@ -49,12 +49,12 @@ def _draw_heading(brush: Brush, room: FRect, shown: Shown, compact: bool) -> Non
     title = _("{season} clean-up").format(season=names.season(season))
     if compact and brush.width(title, 30, theme.DISPLAY) > room.w:
         style = Style(30, theme.DISPLAY, wrap=True, shrink=0.5)
-        brush.words(title, (room.x, 0, room.w, room.h - 4), style, name="title")
+        brush.text(title, (room.x, 0, room.w, room.h - 4), style, name="title")
         return
     size, y, height, low = (36, 4, 40, 26) if compact else (42, 16, 54, 30)
-    brush.words(title, (room.x, y, room.w, height), Style(size, theme.DISPLAY, shrink=0.5), name="title")
+    brush.text(title, (room.x, y, room.w, height), Style(size, theme.DISPLAY, shrink=0.5), name="title")
     text = _("scoring after round {round}").format(round=sum(shown.view.board.rounds[: season + 1]))
-    brush.words(text, (room.x, y + height, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
+    brush.text(text, (room.x, y + height, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
 
 
 def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
@@ -77,16 +77,16 @@ def _draw_left_title(brush: Brush, places: Places, shown: Shown) -> float:
     """Draw the page's title and note above the list of islands; return where the list begins."""
     area, (title, note) = places.left, page_words(shown.page, shown)
     if places.compact:
-        brush.words(_("Islands"), (area.x + 8, area.y + 4, area.w * 0.5, 44), Style(28, theme.DISPLAY), name="page")
+        brush.text(_("Islands"), (area.x + 8, area.y + 4, area.w * 0.5, 44), Style(28, theme.DISPLAY), name="page")
         each = _("{vp} VP each").format(vp=shown.view.board.island_vp)
         style = Style(19, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
-        brush.words(each, (area.centerx + 4, area.y + 8, area.w * 0.5 - 12, 36), style, name="note")
+        brush.text(each, (area.centerx + 4, area.y + 8, area.w * 0.5 - 12, 36), style, name="note")
         return area.y + 54
     style = Style(30, theme.DISPLAY, shrink=0.6)
-    brush.words(title, (area.x + 8, area.y + 2, area.w - 16, 44), style, name="page")
+    brush.text(title, (area.x + 8, area.y + 2, area.w - 16, 44), style, name="page")
     ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
     style = Style(18, face, ink, wrap=True, valign="top", shrink=0.75)
-    brush.words(shown.message or note, (area.x + 8, area.y + 48, area.w - 16, 72), style, name="note")
+    brush.text(shown.message or note, (area.x + 8, area.y + 48, area.w - 16, 72), style, name="note")
     return area.y + 128
 
 
@@ -103,9 +103,9 @@ def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
         line = so_far(places, shown, seat)[1] - 18
         player = shown.players[seat]
         brush.centred(shown.player_colours(seat).crest, area.x + 36, line + 18, 28, 32)
-        brush.words(player.name, (area.x + 60, line, area.w - 160, 36), Style(19, theme.BOLD, elide=True))
+        brush.text(player.name, (area.x + 60, line, area.w - 160, 36), Style(19, theme.BOLD, elide=True))
         style = Style(22, theme.BLACK, align="right")
-        brush.words(f"+{shown.vp(seat)}", (area.right - 100, line, 76, 36), style, name=f"so far {seat}")
+        brush.text(f"+{shown.vp(seat)}", (area.right - 100, line, 76, 36), style, name=f"so far {seat}")
 
 
 def so_far(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
@@ -122,7 +122,7 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
     brush.slab(row, paint.CHOSEN if highlighted else paint.CARD, radius=12)
     brush.disc(row.x + 34, row.centery, 21, theme.PAPER, rgb("7A4B2A"), 2.5)
     letter = names.ISLANDS[island]
-    brush.words(
+    brush.text(
         letter,
         (row.x + 13, row.centery - 21, 42, 42),
         Style(24, theme.DISPLAY, rgb("6B3A2A"), align="center"),
@@ -136,20 +136,20 @@ def _island_row(brush: Brush, shown: Shown, row: FRect, island: int) -> None:
     x = row.x + 70 + step * len(event.leaders)
     room = row.right - 12 - x
     if not event.leaders:
-        brush.words(_("nobody"), (x, row.y, room, row.h), Style(19, theme.BODY, theme.INK_SOFT, align="right"))
+        brush.text(_("nobody"), (x, row.y, room, row.h), Style(19, theme.BODY, theme.INK_SOFT, align="right"))
         return
     each = len(event.leaders) > 1 and room > 90
     text = _("+{vp} each").format(vp=event.vp) if each else f"+{event.vp}"
     note = _("Harbour master") if event.harbour_master else ""
     height = row.h if not note else row.h * 0.56
-    brush.words(
+    brush.text(
         text,
         (x, row.y, room, height),
         Style(24, theme.BLACK, theme.TERRACOTTA_DARK, align="right", shrink=0.5),
         name=f"vp {letter}",
     )
     if note:
-        brush.words(
+        brush.text(
             note,
             (x, row.y + height - 2, room, row.h - height),
             Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6),
@@ -204,14 +204,14 @@ def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
         note = ""
     note = shown.message or note
     title_w = min(w * 0.6 if note else w, whole)
-    brush.words(title, (x, area.y + 8, title_w, height), Style(30, theme.DISPLAY, shrink=0.5), name="page")
+    brush.text(title, (x, area.y + 8, title_w, height), Style(30, theme.DISPLAY, shrink=0.5), name="page")
     if not note:
         return
     ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
     room = w - title_w - 16
     wraps = brush.width(note, 19 * _ONE_LINE, face) > room
     style = Style(19, face, ink, align="right", wrap=wraps, shrink=0.6)
-    brush.words(note, (x + title_w + 16, area.y + 6, room, height + 4), style, name="note")
+    brush.text(note, (x + title_w + 16, area.y + 6, room, height + 4), style, name="note")
 
 
 def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
@@ -248,7 +248,7 @@ def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
         return
     _right_title(brush, places, shown, _("How it works"), shown.acting if shown.page != "islands" else -1)
     text = _rule_of(shown.page, shown)
-    brush.words(
+    brush.text(
         text,
         (area.x + 28, places.middle.y + 6, area.w - 56, area.h * (0.36 if places.compact else 0.4)),
         Style(22, theme.BODY, wrap=True, valign="top", shrink=0.7),
@@ -263,7 +263,7 @@ def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
 
 def _right_title(brush: Brush, places: Places, shown: Shown, text: str, seat: int) -> None:
     area, height = places.right, places.middle.y - places.right.y - 12
-    brush.words(text, (area.x + 24, area.y + 8, area.w - 116, height), Style(30, theme.DISPLAY, shrink=0.5), name="who")
+    brush.text(text, (area.x + 24, area.y + 8, area.w - 116, height), Style(30, theme.DISPLAY, shrink=0.5), name="who")
     if seat >= 0:
         crest = shown.player_colours(seat).crest
         brush.centred(crest, area.right - 50, area.y + (28 if places.compact else 42), 48, min(56.0, height))
@@ -276,11 +276,11 @@ def _lace_result(brush: Brush, places: Places, shown: Shown, event: e.LaceScored
         total = FRect(area.x + 24, area.bottom - 146, area.w - 48, 136)
     room = FRect(area.x + 28, places.middle.y + 6, area.w - 56, 58 if compact else 110)
     style = Style(20, theme.BODY, wrap=True, valign="top")
-    brush.words("\n".join(_lace_lines(event)) or " ", room, style, name="how")
+    brush.text("\n".join(_lace_lines(event)) or " ", room, style, name="how")
     colors = shown.view.board.square_color
     returned = [colors[square] for square in event.squares if square != event.free]
     if returned:
-        brush.words(_("Returned"), (room.x, room.bottom + 6, room.w, 36), Style(22, theme.DISPLAY))
+        brush.text(_("Returned"), (room.x, room.bottom + 6, room.w, 36), Style(22, theme.DISPLAY))
     k, per_row = (0.36, 2 * _IN_A_ROW) if compact else (0.56, _IN_A_ROW)
     for i, color in enumerate(returned):
         x = area.x + 70 + i % per_row * (area.w - 80) / per_row
@@ -354,7 +354,7 @@ def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
         place = FRect(places.edge, tray.y + low, tray.w * _RULE_WIDTH, tray.h - 10 - low)
         style = Style(20, theme.BODY, theme.INK_SOFT, wrap=True, shrink=0.7)
         if shown.choosing >= 0:  # otherwise the right panel shows it
-            brush.words(_rule_of(shown.page, shown), place, style, name="rule")
+            brush.text(_rule_of(shown.page, shown), place, style, name="rule")
         return
     for seat in shown.order:
         box, player_colours, name = _seat_box(places, shown, seat), shown.player_colours(seat), shown.players[seat].name
@@ -366,16 +366,16 @@ def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
         status = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
         if places.compact:
             brush.centred(player_colours.crest, x, y, 30, 36)
-            brush.words(name, (box.x + 42, box.y + 6, box.w - 46, 30), Style(18, theme.BOLD, elide=True))
+            brush.text(name, (box.x + 42, box.y + 6, box.w - 46, 30), Style(18, theme.BOLD, elide=True))
             line = FRect(box.x + 10, box.y + 38, box.w - 16, 24)
             if shown.page == "lace":
                 vp = _("+{vp} VP").format(vp=shown.vp(seat))
-                brush.words(vp, line.move(0, 22), Style(18, theme.BLACK), name=f"so far {seat}")
+                brush.text(vp, line.move(0, 22), Style(18, theme.BLACK), name=f"so far {seat}")
         else:
             brush.centred(player_colours.crest, x, y, 46, 54)
-            brush.words(name, (box.x + 66, box.y + 12, box.w - 74, 32), Style(20, theme.BOLD, elide=True))
+            brush.text(name, (box.x + 66, box.y + 12, box.w - 74, 32), Style(20, theme.BOLD, elide=True))
             line = FRect(box.x + 66, box.y + 44, box.w - 74, 30)
-        brush.words(_status(shown, seat), line, status, name=f"status {seat}")
+        brush.text(_status(shown, seat), line, status, name=f"status {seat}")
 
 
 def _status(shown: Shown, seat: int) -> str:

@@ -220,12 +220,12 @@ class RefillForm(Form):
             n = self.missing
             words = ngettext("{n} cube could not be supplied", "{n} cubes could not be supplied", n).format(n=n)
             y = swap.y + (4 if places.compact else 10)
-            brush.words(words, (swap.x + 18, y, swap.w - 36, 36), Style(23, theme.DISPLAY))
+            brush.text(words, (swap.x + 18, y, swap.w - 36, 36), Style(23, theme.DISPLAY))
             note = _("You may take any other colour from the supply instead.")
-            brush.words(note, _note_place(swap, y + 34, places.compact), style, name="instead")
+            brush.text(note, _note_place(swap, y + 34, places.compact), style, name="instead")
         else:
             note = _("You took a cube for every covered house. Workers who are out bring none.")
-            brush.words(note, (swap.x + 18, swap.y, swap.w - 36, swap.h), style, name="instead")
+            brush.text(note, (swap.x + 18, swap.y, swap.w - 36, swap.h), style, name="instead")
         if buy is not None:
             self._draw_buying(brush, buy, places.compact)
         if self.picked:
@@ -242,11 +242,9 @@ class RefillForm(Form):
         n = self.privilege
         words = ngettext("{n} privilege point left", "{n} privilege points left", n).format(n=n)
         y = buy.y + (4 if compact else 10)
-        brush.words(words, (buy.x + 84, y, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
+        brush.text(words, (buy.x + 84, y, buy.w - 100, 34), Style(22, theme.BOLD, rgb("5A2C80")))
         place = _note_place(buy, y + 34, compact, 84)
-        brush.words(
-            self._buying(compact), place, Style(18, theme.BODY, theme.INK_SOFT, wrap=not compact), name="buying"
-        )
+        brush.text(self._buying(compact), place, Style(18, theme.BODY, theme.INK_SOFT, wrap=not compact), name="buying")
 
     def _buying(self, compact: bool) -> str:
         """Return the text on what a point buys, and how many cubes the next pyramid still needs."""
@@ -266,7 +264,7 @@ class RefillForm(Form):
     def _draw_picked(self, brush: Brush, places: Places, top: float) -> None:
         right = places.right
         label = FRect(right.x + 24, top, 110 if places.compact else right.w - 48, 52 if places.compact else 32)
-        brush.words(_("Chosen"), label, Style(21, theme.DISPLAY))
+        brush.text(_("Chosen"), label, Style(21, theme.DISPLAY))
         first, y, k = (label.right + 24, top + 20, 0.36) if places.compact else (right.x + 54, top + 66, 0.5)
         step = min(128 * k, (right.right - first - 6) / max(1, len(self.picked)))
         for i, (kind, color) in enumerate(self.picked):

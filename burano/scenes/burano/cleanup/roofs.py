@@ -66,7 +66,7 @@ def draw_stack(brush: Brush, box: FRect, kind: int, *, left: bool = True, chosen
     stack = f"roofstack_{names.KINDS[kind]}"
     brush.centred(stack, box.centerx, box.y + box.h * 0.34, min(96.0, box.w - 20), alpha=1.0 if left else 0.4)
     style = Style(18, theme.BOLD, align="center", shrink=0.5)
-    brush.words(names.kind(kind), (box.x + 4, box.bottom - 78, box.w - 8, 34), style)
+    brush.text(names.kind(kind), (box.x + 4, box.bottom - 78, box.w - 8, 34), style)
 
 
 def _words(scored: ScoredSoFar, seat: int) -> str:
@@ -195,12 +195,12 @@ class RoofForm(Form):
         """Draw the right panel: the player's tiles above, the four stacks below."""
         right, bold = places.right, Style(20, theme.BOLD, shrink=0.6)
         y = right.y + (48 if places.compact else 70)
-        brush.words(_("Discard what you do not need"), (right.x + 24, y, right.w - 48, 30), bold)
+        brush.text(_("Discard what you do not need"), (right.x + 24, y, right.w - 48, 30), bold)
         for tile, box in zip(self.tiles, self.tile_boxes(places), strict=True):
             self._draw_tile(brush, places, tile, box)
         boxes = stack_boxes(places)
         text = _("Choose different kinds to draw: {n} of {all}").format(n=len(self.kinds), all=self.due)
-        brush.words(text, (right.x + 24, boxes[0].y - _ABOVE + 2, right.w - 48, _ABOVE - 6), bold, name="kinds")
+        brush.text(text, (right.x + 24, boxes[0].y - _ABOVE + 2, right.w - 48, _ABOVE - 6), bold, name="kinds")
         for kind, box in enumerate(boxes):
             self._draw_kind(brush, kind, box)
 
@@ -219,7 +219,7 @@ class RoofForm(Form):
         room = FRect(box.right + 58, box.y, places.right.right - box.right - 76, box.h)
         if places.compact:
             room = FRect(box.x + 38, box.bottom + 2, box.w - 38, 28)
-        brush.words(words, room, Style(20, theme.BOLD, ink, shrink=0.6))
+        brush.text(words, room, Style(20, theme.BOLD, ink, shrink=0.6))
 
     def _draw_kind(self, brush: Brush, kind: int, box: FRect) -> None:
         """Draw a stack, and its position in the order of drawing."""
@@ -227,9 +227,9 @@ class RoofForm(Form):
         draw_stack(brush, box, kind, left=left > 0, chosen=chosen)
         count = ngettext("{n} left", "{n} left", left).format(n=left)
         style = Style(17, theme.BODY, theme.INK_SOFT, align="center")
-        brush.words(count, (box.x + 4, box.bottom - 46, box.w - 8, 30), style, name=f"stack {kind}")
+        brush.text(count, (box.x + 4, box.bottom - 46, box.w - 8, 30), style, name=f"stack {kind}")
         if chosen:
             brush.disc(box.right - 16, box.y + 16, 14, theme.GOOD, theme.CREAM)
             style = Style(18, theme.BLACK, theme.CREAM, align="center")
             order = str(self.kinds.index(kind) + 1)
-            brush.words(order, (box.right - 30, box.y + 2, 28, 28), style, name=f"order {kind}")
+            brush.text(order, (box.right - 30, box.y + 2, 28, 28), style, name=f"order {kind}")

@@ -74,11 +74,11 @@ def draw_steps(brush: Brush, steps: Sequence[Step], now: str) -> None:
             brush.centred("ui_tick", x, chip.centery, 20, tint=theme.WATER_DEEP)
         else:
             style = Style(_SIZE, theme.BLACK, align="center")
-            brush.words(str(number + 1), (x - 17, chip.y, 34, chip.h), style, name=f"step {number + 1}")
+            brush.text(str(number + 1), (x - 17, chip.y, 34, chip.h), style, name=f"step {number + 1}")
         if named:
             ink = theme.CREAM if done else theme.INK
             style = Style(_SIZE, theme.BOLD, ink, shrink=0.5)
-            brush.words(page_name(page), (chip.x + 52, chip.y, chip.w - 64, chip.h), style, name=f"name {page}")
+            brush.text(page_name(page), (chip.x + 52, chip.y, chip.w - 64, chip.h), style, name=f"name {page}")
 
 
 def unnamed(steps: Sequence[Step]) -> Iterator[tuple[str, FRect]]:

@@ -95,7 +95,7 @@ class Workshops:
         x, y, r = corner.right - 4, corner.bottom - 4, min(27.0, 0.36 * corner.w)
         brush.disc(x, y, r, rgb("FFE9A6"), theme.GOLD_DARK, 3)
         style = Style(25 * r / 27, theme.BLACK, rgb("6B3A12"), align="center")
-        brush.words(f"+{bonus}", (x - r, y - r + 3, 2 * r, 2 * r - 6), style)
+        brush.text(f"+{bonus}", (x - r, y - r + 3, 2 * r, 2 * r - 6), style)
 
     def seam(self, group: Sequence[int]) -> list[Side]:
         """Return the sides around a union in the order they are sewn."""
@@ -146,7 +146,7 @@ def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int
     """Draw the bonuses of unions of two to nine workers; those of the choice in gold."""
     low = box.h < 100
     title = FRect(box.x, box.y, 98, box.h) if low else FRect(box.x, box.y, box.w, 32)
-    brush.words(_("Workers side by side"), title, Style(21, theme.DISPLAY, wrap=low))
+    brush.text(_("Workers side by side"), title, Style(21, theme.DISPLAY, wrap=low))
     chosen = {min(size, 9) for size in sizes}
     table = FRect(title.right + 4, box.y, box.w - title.w - 4, box.h)
     cells = layout.columns(table if low else FRect(box.x, box.y + 38, box.w, box.h - 38), 8, 4 if low else 8)
@@ -158,10 +158,10 @@ def draw_union_table(brush: Brush, box: FRect, state: State, sizes: Iterable[int
             brush.at(f"worker_woman_{names.FAMILIES[family]}", cell.x + 24, cell.y + cell.h * 0.5, k)
             count = FRect(cell.x + 42, cell.y + 4, cell.w - 46, upper)
         style = Style(21, theme.BLACK, align="center" if low else "left")
-        brush.words(f"×{size}", count, style, name=f"union of {size}")
+        brush.text(f"×{size}", count, style, name=f"union of {size}")
         bonus = f"+{state.board.union_vp[size]}"
         ink = rgb("6B3A12") if size in chosen else theme.TERRACOTTA_DARK
-        brush.words(
+        brush.text(
             bonus,
             (cell.x, cell.y + upper - 2 * low, cell.w, cell.h - upper - 2),
             Style(26, theme.BLACK, ink, align="center"),
@@ -192,9 +192,9 @@ def draw_sum(brush: Brush, box: FRect, state: State, squares: Iterable[int], vp:
 
 
 def _addend(brush: Brush, line: FRect, text: str, number: str, name: str) -> None:
-    brush.words(text, (line.x, line.y, line.w - 80, line.h), Style(21))
+    brush.text(text, (line.x, line.y, line.w - 80, line.h), Style(21))
     style = Style(24, theme.BLACK, align="right")
-    brush.words(number, (line.right - 80, line.y, 80, line.h), style, name=name)
+    brush.text(number, (line.right - 80, line.y, 80, line.h), style, name=name)
 
 
 def _draw_total(brush: Brush, plate: FRect, vp: int) -> None:
@@ -203,6 +203,6 @@ def _draw_total(brush: Brush, plate: FRect, vp: int) -> None:
     brush.centred("vp", plate.x + 25 + side / 2, plate.centery, side)
     start = plate.x + 42 + side
     title = (start, plate.y, plate.right - start - 24 - 1.5 * side, plate.h)
-    brush.words(_("Lace points this season"), title, Style(26, theme.DISPLAY, rgb("FFF3D2"), shrink=0.6))
+    brush.text(_("Lace points this season"), title, Style(26, theme.DISPLAY, rgb("FFF3D2"), shrink=0.6))
     style = Style(min(64.0, plate.h * 0.72), theme.DISPLAY, rgb("FFE9A6"), align="right")
-    brush.words(str(vp), (plate.right - 140, plate.y, 116, plate.h), style, name="total")
+    brush.text(str(vp), (plate.right - 140, plate.y, 116, plate.h), style, name="total")

@@ -51,15 +51,15 @@ def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: boo
     x = plaque.x - (210 if compact else 330)
     title, start = _("{name}, build your pyramid").format(name=player.name), left * 1.2 + 34
     style = Style(36 if compact else 40, theme.DISPLAY, theme.CREAM, shrink=0.5)
-    brush.words(title, (start, 8, x - 8 - start, head.h - 18), style, name="title")
+    brush.text(title, (start, 8, x - 8 - start, head.h - 18), style, name="title")
     season, rounds = view.season, view.board.rounds
     first = sum(rounds[:season]) + 1
     r = head.h * 0.39
     brush.centred(names.SEASON_SPRITES[season], x + r, head.centery - 1, 2 * r)
     words = FRect(x + 2 * r + 10, head.centery - 34, plaque.x - x - 2 * r - 18, 38)
-    brush.words(names.season(season), words, Style(28, theme.DISPLAY, _PALE), name="season")
+    brush.text(names.season(season), words, Style(28, theme.DISPLAY, _PALE), name="season")
     text = _("rounds {first} to {last}").format(first=first, last=first + rounds[season] - 1)
-    brush.words(text, (words.x, head.centery + 2, words.w, 28), Style(19, theme.BODY, theme.CREAM), name="rounds")
+    brush.text(text, (words.x, head.centery + 2, words.w, 28), Style(19, theme.BODY, theme.CREAM), name="rounds")
     brush.slab(plaque, _PLAQUE, radius=26)
     brush.disc(plaque.x + 28 - 2 * compact, plaque.centery, 20, _PALE, _PALE)
     is_open = view.board.open_pyramids
@@ -67,7 +67,7 @@ def draw_head(brush: Brush, head: FRect, player: Player, view: State, alone: boo
     if not compact:
         style = Style(20, theme.BOLD, theme.CREAM, shrink=0.6)
         said = only_words(player, alone, is_open)
-        brush.words(said, (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), style, name="only")
+        brush.text(said, (plaque.x + 58, plaque.y, plaque.w - 76, plaque.h), style, name="only")
 
 
 def reminder_words() -> str:
@@ -79,7 +79,7 @@ def draw_reminder(brush: Brush, plaque: FRect) -> None:
     brush.slab(plaque, paint.PAPER, radius=14, shadow=3)
     style = Style(18, theme.BOLD, theme.INK, align="center", wrap=True, shrink=0.8)
     inner = (plaque.x + 8, plaque.y + 2, plaque.w - 16, plaque.h - 4)
-    brush.words(reminder_words(), inner, style, name="reminder")
+    brush.text(reminder_words(), inner, style, name="reminder")
 
 
 def progress_places(room: FRect) -> tuple[FRect, FRect, list[FRect]]:
@@ -109,7 +109,7 @@ def draw_progress(brush: Brush, room: FRect, built: PyramidDraft, message: str, 
     ink = theme.TERRACOTTA_DARK if message else theme.INK
     face, size = (theme.BOLD, 20) if message else (theme.DISPLAY, 25)
     style = Style(size, face, ink, align="center" if message or compact else "left", shrink=0.55)
-    brush.words(said, words, style, name="message" if message else "progress")
+    brush.text(said, words, style, name="message" if message else "progress")
     for place, cell in enumerate(() if message or compact else cells):
         color = built.places[place]
         if color != EMPTY:
@@ -125,4 +125,4 @@ def draw_cover(brush: Brush, area: FRect) -> None:
     brush.centred("ui_eye_off", area.centerx, area.centery - 60, 120, tint=theme.CREAM)
     style = Style(34, theme.DISPLAY, theme.CREAM, align="center")
     text = _("Your pyramid is covered and the timer is paused")
-    brush.words(text, (area.x + 40, area.centery + 20, area.w - 80, 60), style)
+    brush.text(text, (area.x + 40, area.centery + 20, area.w - 80, 60), style)

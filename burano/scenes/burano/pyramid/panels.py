@@ -59,10 +59,10 @@ class ReservePanel:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
         title = (area.x + (18 if self.compact else 26), area.y + (6 if self.compact else 14), area.w - 52, 40)
-        brush.words(_("Your reserve"), title, Style(29, theme.DISPLAY))
+        brush.text(_("Your reserve"), title, Style(29, theme.DISPLAY))
         if not self.compact:
             text = _("and what each cube does this season")
-            brush.words(text, (area.x + 26, area.y + 52, area.w - 52, 28), Style(17.5, theme.BODY, theme.INK_SOFT))
+            brush.text(text, (area.x + 26, area.y + 52, area.w - 52, 28), Style(17.5, theme.BODY, theme.INK_SOFT))
         for color, row in enumerate(self.rows):
             self._draw_row(brush, color, row, built.left(color), actions[color], color == hot)
         self._draw_foot(brush, built)
@@ -78,12 +78,12 @@ class ReservePanel:
         ink = theme.INK if left else theme.INK_SOFT
         _cube, count, act, name = (row.x + part for part in self._columns)
         style = Style(30 if self.compact else 36, theme.BLACK, ink)
-        brush.words(f"×{left}", (count, row.y, 72, row.h), style, alpha=round(255 * max(alpha, 0.5)))
+        brush.text(f"×{left}", (count, row.y, 72, row.h), style, alpha=round(255 * max(alpha, 0.5)))
         side = min(50.0, row.h)
         brush.centred(names.ACTION_SPRITES[action], act, row.centery, side, alpha=max(alpha, 0.5))
         room = row.right - name - 18
-        brush.words(names.action(action), (name, row.y, room, row.h), Style(20, theme.BOLD, ink, shrink=0.6))
-        brush.words(
+        brush.text(names.action(action), (name, row.y, room, row.h), Style(20, theme.BOLD, ink, shrink=0.6))
+        brush.text(
             str(color + 1),
             (row.right - 34, row.y + (0 if self.compact else 4), 28, 26),
             Style(theme.SMALL, theme.BOLD, theme.INK_SOFT, align="right"),
@@ -99,7 +99,7 @@ class ReservePanel:
         words = FRect(area.x + (60 if self.compact else 80), top + 12, 0, self._foot - 16)
         words.w = area.right - (12 if self.compact else 20) - words.x
         if not (built.complete and built.sold):
-            brush.words(_sold_words(built), words, Style(19, theme.BOLD, wrap=True, shrink=0.6), name="sold")
+            brush.text(_sold_words(built), words, Style(19, theme.BOLD, wrap=True, shrink=0.6), name="sold")
             return
         chips = [color for color in range(6) for _number in range(built.left(color))]
         step = min(32.0, (words.w - 10) / max(1, len(chips)))
@@ -107,7 +107,7 @@ class ReservePanel:
             brush.centred(f"chip_{names.COLORS[color]}", words.x + 14 + i * step, area.bottom - 26, 30)
         text = _("Sold for 1 coin each ({n}):").format(n=built.sold)
         words.h = area.bottom - 42 - words.y
-        brush.words(text, words, Style(18, theme.BOLD), name="sold")
+        brush.text(text, words, Style(18, theme.BOLD), name="sold")
 
 
 def _sold_words(built: PyramidDraft) -> str:
@@ -169,7 +169,7 @@ class InspectPanel:
         area = self.area
         brush.slab(area, paint.PAPER, radius=20, shadow=6)
         title = FRect(area.x + self._edge, area.y + 4, area.w - 2 * self._edge, self.windows[0].y - area.y - 8)
-        brush.words(_("Inspect the hidden sides"), title, Style(28, theme.DISPLAY))
+        brush.text(_("Inspect the hidden sides"), title, Style(28, theme.DISPLAY))
         for window, extra, label in zip(self.windows, (2, 1), (_("from behind"), _("from the left")), strict=True):
             brush.slab(window, _WINDOW, radius=14)
             room = window.h - _CAPTION - 8
@@ -178,13 +178,13 @@ class InspectPanel:
             shape = PyramidShape(window.centerx, y, w, self.turn + extra)
             draw_terrace(brush, shape)
             draw_cubes(brush, shape, built.places)
-            brush.words(
+            brush.text(
                 label,
                 (window.x, window.bottom - 32, window.w, 26),
                 Style(18, theme.BOLD, theme.INK_SOFT, align="center"),
             )
         above = (area.x + self._edge, self._head_y, area.w - 2 * self._edge, self._plan_y - self._head_y - 2)
-        brush.words(_("Levels from above"), above, Style(21, theme.DISPLAY))
+        brush.text(_("Levels from above"), above, Style(21, theme.DISPLAY))
         self._draw_plan(brush, built, hover)
         self._draw_frees(brush, built, hover)
 
@@ -204,7 +204,7 @@ class InspectPanel:
             left, right = min(b.x for b in boxes), max(b.right for b in boxes)
             middle = (left + right) / 2
             width = 2 * min(70.0, self.area.right - 4 - middle)
-            brush.words(
+            brush.text(
                 levels[level],
                 (middle - width / 2, y, width, 26),
                 Style(18, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6),
@@ -217,7 +217,7 @@ class InspectPanel:
         brush.kit.paint.dotted(brush.surface, line, round(width * brush.s), brush.s)
         text, colors = self._frees_words(built, hover)
         room = FRect(area.x + edge, y, width - 40 * len(colors), self._foot - 12)
-        brush.words(text, room, Style(18, theme.BOLD, wrap=True, shrink=0.7), name="frees")
+        brush.text(text, room, Style(18, theme.BOLD, wrap=True, shrink=0.7), name="frees")
         for i, color in enumerate(colors):
             x = area.right - edge - 40 * (len(colors) - i) + 20
             brush.centred(f"chip_{names.COLORS[color]}", x, room.centery, 36)

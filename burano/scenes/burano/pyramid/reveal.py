@@ -89,4 +89,4 @@ class RevealScene(reveal.RevealScene):
         brush.centred("coin", box.x + edge + 20, box.bottom - foot / 2 + 2, 40)
         place = (box.x + edge + 48, box.bottom - foot + 12, box.w - edge - 60, foot - 20)
         style = Style(20, theme.BOLD, shrink=0.5, wrap=self.compact)
-        brush.words(self._sold(seat), place, style, name=f"sold {seat}")
+        brush.text(self._sold(seat), place, style, name=f"sold {seat}")

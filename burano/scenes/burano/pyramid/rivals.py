@@ -63,7 +63,7 @@ def right_of(places: Places, rivals: int) -> float:
 def draw_rivals(brush: Brush, places: Places, rivals: list[Rival]) -> None:
     """Draw crest, name and status of each; in compact layouts a tick marks who is ready."""
     if not places.compact:
-        brush.words(_("Other players"), (40, places.tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
+        brush.text(_("Other players"), (40, places.tray.y + 16, 400, 28), Style(19, theme.DISPLAY))
     for rival in rivals:
         area, crest = rival.area, PEOPLE.player_colours(rival.player).crest
         x, y = (area.centerx, area.y + 38) if places.compact else (area.x + 22, area.y + 84)
@@ -73,13 +73,13 @@ def draw_rivals(brush: Brush, places: Places, rivals: list[Rival]) -> None:
             brush.centred("ui_tick", x + 20, y - 20, 14, tint=theme.CREAM)
         if places.compact:
             style = Style(18, theme.BOLD, align="center", elide=True)
-            brush.words(rival.player.name, (area.x + 2, area.bottom - 36, area.w - 4, 28), style)
+            brush.text(rival.player.name, (area.x + 2, area.bottom - 36, area.w - 4, 28), style)
             continue
-        brush.words(rival.player.name, (area.x + 52, area.y + 58, 94, 28), Style(18, theme.BOLD, elide=True))
+        brush.text(rival.player.name, (area.x + 52, area.y + 58, 94, 28), Style(18, theme.BOLD, elide=True))
         ink = theme.GOOD_INK if rival.done else theme.INK_SOFT
         if any(color >= 0 for color in rival.colors):
             shape = PyramidShape(area.x + 98, area.y + 106, _CUBE)
             draw_pyramid(brush, shape, rival.colors)
             continue
         style = Style(17, theme.BODY, ink, shrink=0.6)
-        brush.words(rival.status, (area.x + 52, area.y + 84, 94, 24), style, name=f"status {rival.seat}")
+        brush.text(rival.status, (area.x + 52, area.y + 84, 94, 24), style, name=f"status {rival.seat}")

@@ -250,7 +250,7 @@ class PyramidScene(PlayPage):
     def look(self) -> None:
         """Show the table: ring, docks, workshops, roofs, rivals. The timer keeps running."""
         self.builder.drop_all()
-        time = lambda: self.timer.words if self.timer.on else ""
+        time = lambda: self.timer.text if self.timer.on else ""
         self._look = self.show_table(_("Back to the pyramid"), on_frame=self._count_down, time=time)
 
     def hint(self) -> None:

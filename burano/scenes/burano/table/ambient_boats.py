@@ -41,8 +41,8 @@ def vessels(sea: SeaMap, state: State, families: list[int], look: SeaLook) -> li
     for ship in range(4):
         if ship not in look.hidden_ships:
             x, y = sea.ship(state.ships[ship], ship)
-            prices = partial(_prices, x, y, ship, state, look, sea.words)
-            room = 16.0 * sea.words, 34.0 * sea.words
+            prices = partial(_prices, x, y, ship, state, look, sea.text_scale)
+            room = 16.0 * sea.text_scale, 34.0 * sea.text_scale
             bob = Bob(f"ship_{names.SHIPS[ship]}", x, y, ships.SHIP, 0.9 + ship * 1.3, 1.5, prices, room)
             found.append((y, bob))
     return [thing for _y, thing in sorted(found, key=lambda each: each[0])]

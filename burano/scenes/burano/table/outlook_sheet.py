@@ -46,14 +46,14 @@ class OutlookSheet(SheetScene):
         for column, (sprite, words) in zip(columns, zip(_SPRITES, heads, strict=True), strict=True):
             brush.centred(sprite, column.centerx, box.y + HEAD + 22, 40, 40)
             style = Style(17, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.7)
-            brush.words(words, (column.x, box.y + HEAD + 44, column.w, 30), style)
+            brush.text(words, (column.x, box.y + HEAD + 44, column.w, 30), style)
         for row, (seat, at) in enumerate(self._seats):
             self._draw_seat(brush, seat, at, box.y + HEAD + 80 + row * _ROW, columns)
         note = _("Lace with the cubes of each pyramid.")
         if any(at.total_possible > at.total for _seat, at in self._seats):
             note = _("Lace with the cubes of each pyramid; “up to” with every privilege point spent on cubes.")
         style = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.8)
-        brush.words(note, (box.x + 24, box.y + HEAD + 84 + 4 * _ROW, box.w - 48, 34), style)
+        brush.text(note, (box.x + 24, box.y + HEAD + 84 + 4 * _ROW, box.w - 48, 34), style)
         self._draw_fish(brush, FRect(box.x + 16, box.bottom - _FISH - 4, box.w - 32, _FISH - 8))
 
     def _columns(self) -> list[FRect]:
@@ -76,10 +76,10 @@ class OutlookSheet(SheetScene):
         for number, (column, (words, more)) in enumerate(zip(columns, cells, strict=True)):
             large = Style(28 if number > 1 else 25, theme.BLACK, align="center")
             height = 30 if more else 50
-            brush.words(words, (column.x, y, column.w, height), large, name=f"{seat} {number}")
+            brush.text(words, (column.x, y, column.w, height), large, name=f"{seat} {number}")
             if more:
                 small = Style(17, theme.BODY, theme.INK_SOFT, align="center", shrink=0.8)
-                brush.words(more, (column.x, y + 28, column.w, 22), small, name=f"{seat} {number} more")
+                brush.text(more, (column.x, y + 28, column.w, 22), small, name=f"{seat} {number} more")
 
     def _draw_fish(self, brush: Brush, box: FRect) -> None:
         """Draw by kind the number of fish cards in the deck or drawn from it unseen."""
@@ -87,16 +87,16 @@ class OutlookSheet(SheetScene):
         brush.head(_("Fish cards not seen yet"), box.x + 18, box.y + 4, 420)
         note = _("in the deck, or drawn from it by others")
         style = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.8)
-        brush.words(note, (box.x + 440, box.y + 4, box.w - 458, 30), style)
+        brush.text(note, (box.x + 440, box.y + 4, box.w - 458, 30), style)
         left = self.left()
         width = (box.w - 24) / len(left)
         for kind, count in enumerate(left):
             x = box.x + 12 + kind * width
             alpha = 1.0 if count else 0.35
             brush.centred(f"fish_{names.FISH[kind]}", x + width * 0.36, box.y + 62, 66, 40, alpha=alpha)
-            brush.words(str(count), (x + width * 0.7, box.y + 44, 40, 36), Style(24, theme.BLACK), name=f"left {kind}")
+            brush.text(str(count), (x + width * 0.7, box.y + 44, 40, 36), Style(24, theme.BLACK), name=f"left {kind}")
             style = Style(17, theme.BODY, align="center", shrink=0.7)
-            brush.words(names.fish(kind), (x, box.y + 86, width, 28), style)
+            brush.text(names.fish(kind), (x, box.y + 86, width, 28), style)
 
 
 _SPRITES = ("worker_man_blue", "act_lace", "ui_star", "ui_trophy")

@@ -210,7 +210,7 @@ def _cell_number(view: View, x: float, y: float, number: int) -> Overlay:
 
     def draw(brush: Brush) -> None:
         brush.disc(x, y, 13, theme.NAVY_DARK, theme.CREAM)
-        brush.words(str(number), area, style)
+        brush.text(str(number), area, style)
 
     return Overlay(view.to_px(area), ("cell number", number, x, y), draw)
 
@@ -350,6 +350,6 @@ def _draw_zoom(brush: Brush, card: Building, area: pygame.FRect) -> None:
     brush.slab(area, paint.CALLOUT, radius=16, shadow=8)
     draw_building(brush, card, area.x + 18, area.y + 18, _CARD)
     x, w = area.x + _CARD + 34, area.w - _BESIDE
-    brush.words(names.card(card.effect), (x, area.y + 14, w, 40), Style(22, theme.DISPLAY, shrink=0.7))
+    brush.text(names.card(card.effect), (x, area.y + 14, w, 40), Style(22, theme.DISPLAY, shrink=0.7))
     text, room = _rule(card), (x, area.y + 56, w, area.h - 70)
-    brush.words(text, room, Style(_RULE, theme.BODY, wrap=True, valign="top", shrink=0.7))
+    brush.text(text, room, Style(_RULE, theme.BODY, wrap=True, valign="top", shrink=0.7))

@@ -71,7 +71,7 @@ def _draw_deck(brush: Brush, cell: FRect) -> None:
 def _draw_seal(brush: Brush, cell: FRect) -> None:
     brush.slab(cell, paint.CARD, radius=12)
     brush.centred("privilege", cell.centerx, cell.y + 56, 76)
-    brush.words("+2", (cell.x, cell.bottom - 54, cell.w, 46), Style(34, theme.BLACK, theme.SEAL, align="center"))
+    brush.text("+2", (cell.x, cell.bottom - 54, cell.w, 46), Style(34, theme.BLACK, theme.SEAL, align="center"))
 
 
 def kinds_paper(lagoon: FRect, grow: float, model: Model) -> SheetPaper:
@@ -129,13 +129,13 @@ class PrivilegePaper:
 
     def draw(self, brush: Brush, model: Model) -> None:
         brush.slab(self.area, paint.CALLOUT, radius=18, shadow=9)
-        brush.words(
+        brush.text(
             _("Spend a privilege point"),
             (self.area.x + 20, self.area.y + 10, self.area.w - 40, 36),
             Style(21, theme.DISPLAY),
         )
         text = _("or move a cube onto your pyramid:")
-        brush.words(
+        brush.text(
             text,
             (self.area.x + 20, self._cube(0).y - 30, self.area.w - 40, 28),
             Style(17, theme.BODY, theme.INK_SOFT),

@@ -35,15 +35,15 @@ def _draw(model: Model, rounds_text: str, brush: Brush, box: FRect) -> None:
     brush.kit.paint.ribbon(brush.surface, rect, brush.s, _BANDS[season])
     brush.centred(f"season_{names.SEASONS[season]}", box.x + 92, box.y + 88, 136, shadow=4)
     inner = (box.x + 160, box.y + 26, box.w - 198, 70)
-    brush.words(names.season(season), inner, Style(46, theme.DISPLAY, theme.CREAM, align="center", shrink=0.7))
+    brush.text(names.season(season), inner, Style(46, theme.DISPLAY, theme.CREAM, align="center", shrink=0.7))
     line = (box.x + 176, box.y + 108, box.w - 220, 34)
-    brush.words(rounds_text, line, Style(22, theme.BOLD, theme.INK_SOFT, align="center"))
+    brush.text(rounds_text, line, Style(22, theme.BOLD, theme.INK_SOFT, align="center"))
     w = (box.w - 56 - 16) / 3
     for action in range(3):
         cell = FRect(box.x + 28 + action * (w + 8), box.y + 164, w, 104)
         brush.slab(cell, paint.CARD, radius=12)
         brush.sprite(f"act_{names.ACTIONS[action]}", cell.x + 8, cell.y + 6, 40)
-        brush.words(names.action(action), (cell.x + 54, cell.y + 6, w - 60, 40), Style(20, theme.BOLD, shrink=0.65))
+        brush.text(names.action(action), (cell.x + 54, cell.y + 6, w - 60, 40), Style(20, theme.BOLD, shrink=0.65))
         colors = [color for color in range(6) if model.state.action_of(color) == action]
         for i, color in enumerate(colors):
             brush.centred(f"chip_{names.COLORS[color]}", cell.centerx + (i * 2 - 1) * 28, cell.y + 75, 46)

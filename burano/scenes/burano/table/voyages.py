@@ -96,9 +96,9 @@ class Voyages:
 
         def draw(brush: Brush) -> None:
             brush.at(f"ship_{names.SHIPS[ship]}", x, y, ships.SHIP)
-            ships.draw_prices(brush, x, y, ship, model.state, CALM, text_scale=sea.words)
+            ships.draw_prices(brush, x, y, ship, model.state, CALM, text_scale=sea.text_scale)
 
-        berth = ship_rect(sea, port, ship).inflate(52 * (sea.words - 1), 0)  # prices may be wider than a ship
+        berth = ship_rect(sea, port, ship).inflate(52 * (sea.text_scale - 1), 0)  # prices may be wider than a ship
         return Front(berth, lambda at: at[1] < y, draw)
 
     def _houses(self) -> Front:

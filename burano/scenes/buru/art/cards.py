@@ -67,7 +67,7 @@ def _band(brush: Brush, text: str, box: FRect, k: float, colour: Colour) -> None
     face = theme.BOLD if len(brush.kit.text.wrap(text, theme.BOLD, px, room)) <= 2 else theme.NARROW
     style = Style(size, face, theme.CREAM, align="center", wrap=lines == 2, shrink=0.6)
     style = style if lines == 2 else brush.narrowed(text, area.w - 2, style)
-    brush.words(text, (area.x + 1, area.y, area.w - 2, area.h), style, name=f"name {text}")
+    brush.text(text, (area.x + 1, area.y, area.w - 2, area.h), style, name=f"name {text}")
 
 
 def draw_effect(brush: Brush, card: int, x: float, y: float, room: float, height: float, size: float) -> None:
@@ -100,7 +100,7 @@ def draw_islander(brush: Brush, card: int, x: float, y: float, w: float, *, pric
     if priced:
         brush.slab(FRect(x + 3 * k, y + 3 * k, 43 * k, 25 * k), _PRICE, radius=8 * k)
         style = Style(20 * k, theme.BLACK, align="center", shrink=0.6)
-        brush.words(str(tables().prices[card]), (x + 3 * k, y + 2 * k, 19 * k, 27 * k), style, name="price")
+        brush.text(str(tables().prices[card]), (x + 3 * k, y + 2 * k, 19 * k, 27 * k), style, name="price")
         brush.centred("buru_fish", x + 32 * k, y + 15.5 * k, 22 * k)
 
 
@@ -133,7 +133,7 @@ def draw_tribute(brush: Brush, spirit: int, value: int, x: float, y: float, w: f
     brush.centred(glyphs.spirit_sign(spirit), x + w / 2, y + 38 * k, 50 * k)
     brush.centred(glyphs.ESTEEM, x + w / 2 + 19 * k, y + 89 * k, 36 * k)
     style = Style(46 * k, theme.DISPLAY, align="right", shrink=0.6)
-    brush.words(str(value), (x + 4 * k, y + 64 * k, w / 2 - 2 * k, 52 * k), style, name="tribute")
+    brush.text(str(value), (x + 4 * k, y + 64 * k, w / 2 - 2 * k, 52 * k), style, name="tribute")
 
 
 def draw_elder(brush: Brush, elder: int, x: float, y: float, w: float, met: int = 0) -> None:
@@ -153,7 +153,7 @@ def draw_elder(brush: Brush, elder: int, x: float, y: float, w: float, met: int 
         row, middle = glyphs.goal(elder, bool(level)), top + 14.5 * k
         glyphs.draw_row(brush, row, x + 10 * k, middle, 21 * k, room=w - 58 * k, align="left")
         style = Style(20 * k, theme.BLACK, align="right", shrink=0.6)
-        brush.words(str(worth), (x + w - 52 * k, top, 22 * k, 29 * k), style, name="worth")
+        brush.text(str(worth), (x + w - 52 * k, top, 22 * k, 29 * k), style, name="worth")
         brush.centred(glyphs.ESTEEM, x + w - 19 * k, middle, 20 * k)
 
 
@@ -176,7 +176,7 @@ def draw_elder_strip(brush: Brush, elder: int, box: FRect, met: int) -> None:
             room=wide - (44 if low else 8), align="left" if low else "center",
         )  # fmt: skip
         left = x + wide - 48 if low else x + wide / 2 - 32
-        brush.words(str(worth), (left, y - 14, 29, 28), Style(size, theme.BLACK, align="right"), name="worth")
+        brush.text(str(worth), (left, y - 14, 29, 28), Style(size, theme.BLACK, align="right"), name="worth")
         brush.centred(glyphs.ESTEEM, left + 40, y, 19)
 
 
@@ -197,7 +197,7 @@ def draw_forest(brush: Brush, card: int, x: float, y: float, w: float, *, rated:
         for left, good in ((-17, first), (17, other)):
             brush.centred(glyphs.GOODS[good], x + w / 2 + left * k, middle, 27 * k)
         style = Style(18 * k, theme.BLACK, align="center")
-        brush.words("/", (x + w / 2 - 8 * k, middle - 14 * k, 16 * k, 28 * k), style, name="or")
+        brush.text("/", (x + w / 2 - 8 * k, middle - 14 * k, 16 * k, 28 * k), style, name="or")
     if rated:
         glyphs.draw_gems(brush, x + w / 2, y + h - 12.5 * k, tables().forest_rating[card], 15 * k)
 
@@ -210,7 +210,7 @@ def draw_plot(brush: Brush, card: int, x: float, y: float, w: float) -> None:
         left = x + 6 * k + i * 55 * k
         brush.slab(FRect(left, y + 6 * k, 53 * k, 42 * k), _LETTER, radius=6 * k)
         style = Style(21 * k, theme.DISPLAY, theme.CREAM, align="center", shrink=0.6)
-        brush.words(letter, (left, y + 8 * k, 24 * k, 38 * k), style, name="letter")
+        brush.text(letter, (left, y + 8 * k, 24 * k, 38 * k), style, name="letter")
         brush.centred(f"buru_region_{REGIONS[made.plot_region[i][card]]}", left + 35 * k, y + 27 * k, 31 * k)
     types = [glyphs.type_sign(kind) for kind in made.plot_types[card]]
     spirits = [glyphs.spirit_sign(kind) for kind in made.plot_spirits[card]]
@@ -222,7 +222,7 @@ def draw_plot(brush: Brush, card: int, x: float, y: float, w: float) -> None:
     brush.slab(FRect(x + 5 * k, y + 114 * k, w - 10 * k, h - 119 * k), _DOUBLE, radius=6 * k)
     middle = y + (114 * k + h - 5 * k) / 2
     style = Style(16 * k, theme.BLACK, align="center", shrink=0.6)
-    brush.words("×2", (x + 6 * k, middle - 14 * k, 22 * k, 28 * k), style, name="double")
+    brush.text("×2", (x + 6 * k, middle - 14 * k, 22 * k, 28 * k), style, name="double")
     last = "buru_emissary" if made.plot_emissary[card] else glyphs.ESTEEM
     goods = [glyphs.GOODS[kind] for kind in made.plot_forest[card]]
     row = ["buru_region_forest", *goods, "buru_region_lake", last]
@@ -292,7 +292,7 @@ def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
     two = style is not None and style.wrap
     if style is not None:
         room.h = 36.0 if two else 22.0
-        brush.words(name, room, style, name=f"strip {name}")
+        brush.text(name, room, style, name=f"strip {name}")
     middle = box.centery + (0.0 if style is None else 18.0 if two else 11.0)
     draw_effect(brush, card, (left + right) / 2, middle, right - left - 4, min(40.0, box.h - 8), 20)
     if tasked:
@@ -317,13 +317,13 @@ def draw_disc(
     top = y - (count - 1) * w * 0.14
     if power:
         style = Style(w * 0.46, theme.DISPLAY, align="center", shrink=0.7)
-        brush.words(str(power), (x - w / 2, top - w * 0.475, w, w * 0.8), style, name="power")
+        brush.text(str(power), (x - w / 2, top - w * 0.475, w, w * 0.8), style, name="power")
     elif count > 1 and (swell := brush.swell(max(15.0, w * 0.27))):
         size = max(15.0, w * 0.27) * swell
         tag = FRect(x + w * 0.16, top - w * 0.5, size * 1.75, size * 1.3)
         brush.slab(tag, _COUNT, radius=tag.h / 2)
         style = Style(size, theme.BLACK, theme.CREAM, align="center", shrink=0.7)
-        brush.words(f"×{count}", tag, style, name="count")  # a bare number would be taken for a Power
+        brush.text(f"×{count}", tag, style, name="count")  # a bare number would be taken for a Power
 
 
 def draw_standee(
@@ -337,7 +337,7 @@ def draw_standee(
     brush.centred(f"buru_standee_{word}_{power}", x, foot - h / 2, w, h, alpha=alpha)
     style = Style(w * 0.32 * grow, theme.DISPLAY, align="center", shrink=0.7)
     words = (x - w / 2, foot - h + w * (1.06 - 0.21 * grow), w, w * 0.42 * grow)
-    brush.words(str(power), words, style, name="power", alpha=round(255 * alpha))
+    brush.text(str(power), words, style, name="power", alpha=round(255 * alpha))
 
 
 # ---- cards as pictures

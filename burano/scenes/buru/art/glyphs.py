@@ -163,7 +163,7 @@ def draw_row(
             # Narrow rows have no room for the smallest letters: a little air on both sides costs nothing.
             style = Style(size * 0.78, theme.BLACK, colour, align="center", shrink=1)
             height = max(size * 1.2, 1.4 * SMALLEST / brush.s)
-            brush.words(glyph.what, (left - 8, y - height / 2, step + 16, height), style, name="count")
+            brush.text(glyph.what, (left - 8, y - height / 2, step + 16, height), style, name="count")
         left += step
     return width
 

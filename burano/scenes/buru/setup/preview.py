@@ -41,7 +41,7 @@ def _paper(brush: Brush, box: FRect, title: str, shown: Sequence[_Card]) -> None
     """Draw a paper with a title and cards side by side."""
     brush.slab(box, paint.PAPER, radius=14, shadow=4)
     head, rest = layout.cut_top(layout.inset(box, 14, 8), 26, 4)
-    brush.words(title, head, _TITLE, name=f"dawn {title}")
+    brush.text(title, head, _TITLE, name=f"dawn {title}")
     for cell, card in zip(layout.columns(rest, len(shown), 8), shown, strict=True):
         card(brush, cell)
 
@@ -60,7 +60,7 @@ def _decree(number: int, place: int) -> _Card:
         side = min(picture.w, picture.h)
         cards.draw_decree(brush, number, picture.centerx, picture.centery, side)
         brush.centred(where, picture.centerx + side * 0.38, picture.centery - side * 0.36, side * 0.34, side * 0.34)
-        brush.words(names.place(place), words, _NAME, name=f"decree {number}")
+        brush.text(names.place(place), words, _NAME, name=f"decree {number}")
 
     return draw
 

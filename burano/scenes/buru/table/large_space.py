@@ -59,7 +59,7 @@ def draw_space(brush: Brush, model: Model, region: int, space: int, box: FRect, 
     words = capital(names.space(region, space))
     ink = mix(own.REGION_DARK[region], theme.SHADOW, 0.45)
     style = Style(18 * k, theme.BOLD, ink, align="center", shrink=0.55)
-    brush.words(words, (box.x + 8, box.bottom - 38 * k, box.w - 16, 30 * k), style, name=f"space {number}")
+    brush.text(words, (box.x + 8, box.bottom - 38 * k, box.w - 16, 30 * k), style, name=f"space {number}")
 
 
 def _pays(model: Model, region: int) -> list[tuple[str, int]]:
@@ -106,9 +106,9 @@ def _draw_pays(brush: Brush, pays: Sequence[tuple[str, int]], box: FRect) -> Non
     label = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.55)
     each = 50.0
     left = box.right - each * len(pays)
-    brush.words(_("you can pay for"), (box.x, box.y, left - box.x - 6, box.h), label, name="pays")
+    brush.text(_("you can pay for"), (box.x, box.y, left - box.x - 6, box.h), label, name="pays")
     for i, (sign, n) in enumerate(pays):
         x = left + i * each
         brush.centred(sign, x + 14, box.centery, 27, alpha=1.0 if n else 0.5)
         style = Style(18, theme.BLACK, theme.GOOD_INK if n else theme.BAD, shrink=0.6)
-        brush.words(f"×{n}", (x + 28, box.y, 24, box.h), style, name=f"pays {i}")
+        brush.text(f"×{n}", (x + 28, box.y, 24, box.h), style, name=f"pays {i}")

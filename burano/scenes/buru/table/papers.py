@@ -141,5 +141,5 @@ def _draw_hidden(at: int, brush: Brush, box: FRect) -> None:
     cards.draw_back(brush, "elder", box.x, box.y, box.w)
     if at < len(commands.UNSEEN):
         style = Style(24, theme.BLACK, theme.CREAM, align="center")
-        key = brush.kit.keys.words(commands.UNSEEN[at])
-        brush.words(key, (box.x, box.bottom - 64, box.w, 32), style, name=f"key {at}")
+        key = brush.kit.keys.key_text(commands.UNSEEN[at])
+        brush.text(key, (box.x, box.bottom - 64, box.w, 32), style, name=f"key {at}")

@@ -139,9 +139,9 @@ class PeekScene(Scene):
         brush.centred(crest, x + 66, y + 84, 62, 76)
         name = self._players[self._seat].name
         title = _("Only for {name}").format(name=name)
-        brush.words(title, (x + 112, y + 48, 700, 46), Style(34, theme.DISPLAY, shrink=0.6), name="only")
+        brush.text(title, (x + 112, y + 48, 700, 46), Style(34, theme.DISPLAY, shrink=0.6), name="only")
         note = _("Everyone else looks away. Let go and all lies face down again.")
-        brush.words(note, (x + 112, y + 94, 760, 28), _SOFT, name="note")
+        brush.text(note, (x + 112, y + 94, 760, 28), _SOFT, name="note")
         self._eye(brush, box.right - 92, y + 84)
         self._ship(brush, FRect(x + 40, y + 150, 462, 292))
         self._out(brush, FRect(x + 520, y + 150, 250, 292))
@@ -164,7 +164,7 @@ class PeekScene(Scene):
             slash = f'<path d="M4,24 L24,4" stroke="{hexa(theme.BAD)}" stroke-width="3.4" stroke-linecap="round"/>'
             brush.svg("slash", at + 16, top + 12, 28, 28, slash)
         inner = (self.view.w / 2 - 350, self._panel.y - _CROWN - 92, 700, 54)
-        brush.words(words, inner, Style(30, theme.BOLD, theme.CREAM, align="center", shrink=0.6), name="away")
+        brush.text(words, inner, Style(30, theme.BOLD, theme.CREAM, align="center", shrink=0.6), name="away")
 
     def _people(self) -> list[Seat]:
         """Return the seats of the other people at the screen."""
@@ -210,7 +210,7 @@ class PeekScene(Scene):
         powers = [power for power in range(1, POWERS + 1) if placed >> (power - 1) & 1]
         keyed = sorted(self._order) == powers and bool(powers)
         order = list(self._order) if keyed else powers
-        brush.words(_("On the ship"), (box.x + 4, box.y, box.w, 30), _HEAD, name="ship")
+        brush.text(_("On the ship"), (box.x + 4, box.y, box.w, 30), _HEAD, name="ship")
         step = min(150.0, box.w / max(1, len(order)))
         colour = self._players[self._seat].color
         for i, power in enumerate(order):
@@ -221,15 +221,15 @@ class PeekScene(Scene):
             if keyed:
                 label = FRect(x - 21, foot + 10, 42, 36)
                 brush.slab(label, _KEY, radius=8, shadow=2)
-                key = self.kit.keys.words(commands.UNSEEN[i])
-                brush.words(key, label, Style(21, theme.BLACK, align="center", shrink=0.6), name=f"key {i}")
+                key = self.kit.keys.key_text(commands.UNSEEN[i])
+                brush.text(key, label, Style(21, theme.BLACK, align="center", shrink=0.6), name=f"key {i}")
         if keyed:
             note = _("The keys pick up an explorer face down; their order changes every turn.")
             style = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
-            brush.words(note, (box.x + 4, box.y + 256, box.w + 240, 28), style, name="keys")
+            brush.text(note, (box.x + 4, box.y + 256, box.w + 240, 28), style, name="keys")
 
     def _out(self, brush: Brush, box: FRect) -> None:
-        brush.words(_("Already out"), (box.x, box.y, box.w, 30), _HEAD, name="out")
+        brush.text(_("Already out"), (box.x, box.y, box.w, 30), _HEAD, name="out")
         state, first = self._state, self._seat * POWERS
         slots = [slot for slot in range(first, first + POWERS) if state.bid_region[slot] >= 0]
         height = 52.0
@@ -241,33 +241,33 @@ class PeekScene(Scene):
             region = state.bid_region[slot]
             brush.centred(f"buru_region_{REGIONS[region]}", row.x + 92, row.centery, 34)
             words = (row.x + 114, row.y, row.w - 120, row.h)
-            brush.words(names.region(region), words, Style(18, theme.BOLD, shrink=0.5), name=f"out {i}")
+            brush.text(names.region(region), words, Style(18, theme.BOLD, shrink=0.5), name=f"out {i}")
 
     def _elders(self, brush: Brush, box: FRect) -> None:
-        brush.words(_("Elders"), (box.x, box.y, box.w, 30), _HEAD, name="elders")
+        brush.text(_("Elders"), (box.x, box.y, box.w, 30), _HEAD, name="elders")
         worth = dict(elder_esteem(self._state, self._seat))
         mine = self._state.elders[self._seat]
         keyed = bool(mine) and sorted(self._order) == sorted(mine)
         order = list(self._order) if keyed else list(mine)
         if not order:
-            brush.words(_("no elder"), (box.x, box.y + 36, box.w, 30), _SOFT, name="no elder")
+            brush.text(_("no elder"), (box.x, box.y + 36, box.w, 30), _SOFT, name="no elder")
         w = 136.0
         step = min(w + 10, (box.w - w) / max(1, len(order) - 1))
         for i, elder in enumerate(order):
             x = box.x + i * step
             cards.draw_elder(brush, elder, x, box.y + 36, w, level_of(elder, worth.get(elder, 0)))
             if keyed and i < len(commands.UNSEEN):
-                key = self.kit.keys.words(commands.UNSEEN[i])
+                key = self.kit.keys.key_text(commands.UNSEEN[i])
                 style = Style(20, theme.BLACK, shrink=0.6)
-                brush.words(key, (x + 6, box.y + 234, 40, 30), style, name=f"elder key {i}")
+                brush.text(key, (x + 6, box.y + 234, 40, 30), style, name=f"elder key {i}")
 
     def _tributes(self, brush: Brush, box: FRect) -> None:
-        brush.words(_("Tributes"), (box.x, box.y, box.w, 30), _HEAD, name="tributes")
+        brush.text(_("Tributes"), (box.x, box.y, box.w, 30), _HEAD, name="tributes")
         rows = [
             (spirit, value) for spirit in range(len(SPIRITS)) for value in self._state.tributes[3 * self._seat + spirit]
         ]
         if not rows:
-            brush.words(_("no tribute"), (box.x, box.y + 36, box.w, 30), _SOFT, name="no tribute")
+            brush.text(_("no tribute"), (box.x, box.y + 36, box.w, 30), _SOFT, name="no tribute")
         w = 96.0
         step = min(w + 8, (box.w - w) / max(1, len(rows) - 1))
         for i, (spirit, value) in enumerate(rows):
@@ -275,4 +275,4 @@ class PeekScene(Scene):
         if rows:
             total = _("together {n}").format(n=sum(value for _spirit, value in rows))
             style = Style(19, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6)
-            brush.words(total, (box.x, box.y + 184, box.w, 30), style, name="total")
+            brush.text(total, (box.x, box.y + 184, box.w, 30), style, name="total")

@@ -207,7 +207,7 @@ class PlanScene(Scene):
             here = [decree for decree in self._flow.session.view(NOBODY).decrees if made.decree_place[decree] == region]
             words = (place.x + 44, middle - 20 * g, place.w - 48 - 46 * len(here), 40 * g)
             style = brush.narrowed(names.region(region), words[2], Style(22 * g, theme.DISPLAY, shrink=0.5))
-            brush.words(names.region(region), words, style, name=f"region {region}")
+            brush.text(names.region(region), words, style, name=f"region {region}")
             for i, decree in enumerate(here):
                 cards.draw_decree(brush, decree, place.right - 24 - i * 46, middle, 46)
         planned = {place.power for place in self._chosen}

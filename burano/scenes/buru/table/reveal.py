@@ -199,7 +199,7 @@ class RevealScene(Scene):
         brush.svg("reveal sign", box.x + 16, box.bottom - 16, box.w - 32, 11, plain_ikat(box.w - 32, 11))
         brush.centred(f"buru_region_{REGIONS[self._event.region]}", box.x + 46, box.centery - 4, 54)
         title = Style(34, theme.DISPLAY, rgb("FFF3D6"), shrink=0.5)
-        brush.words(self._title, (box.x + 82, box.y + 6, 204, 52), title, name="title")
+        brush.text(self._title, (box.x + 82, box.y + 6, 204, 52), title, name="title")
         steps = (_("Flip"), _("Rank"), _("Triumph"), pgettext("step", "Act"))
         now = min(3, int(self.shown))
         x = box.x + 308
@@ -207,7 +207,7 @@ class RevealScene(Scene):
             fill = theme.GOOD_INK if i < now else theme.GOLD_DARK if i == now else own.WOOD_DARK
             brush.badge(x, box.centery - 5, str(i + 1), fill, 13, 17)
             style = Style(17, theme.BLACK if i == now else theme.BOLD, rgb("FFE7A6"), shrink=0.55)
-            brush.words(words, (x + 17, box.y + 16, 66, 34), brush.narrowed(words, 66, style), name=f"step {i}")
+            brush.text(words, (x + 17, box.y + 16, 66, 34), brush.narrowed(words, 66, style), name=f"step {i}")
             x += 98
 
     def _tie_line(self, brush: Brush, box: FRect) -> None:
@@ -217,7 +217,7 @@ class RevealScene(Scene):
         if power is None or self.shown < _FLIP:
             return
         brush.slab(box, _TIE, radius=23, shadow=3)
-        brush.words(
+        brush.text(
             _("Tie at {n}").format(n=power), (box.x + 18, box.y, 100, box.h), Style(19, theme.DISPLAY, shrink=0.6)
         )
         brush.centred("buru_emissary", box.x + 138, box.centery, 30, 44)
@@ -236,7 +236,7 @@ class RevealScene(Scene):
             first=self._players[equals[0]].name, second=self._players[equals[1]].name
         )
         left = box.x + 180 + count * 52 - 14
-        brush.words(said, (left, box.y, box.right - left - 14, box.h), Style(18, theme.BOLD, shrink=0.55), name="tie")
+        brush.text(said, (left, box.y, box.right - left - 14, box.h), Style(18, theme.BOLD, shrink=0.55), name="tie")
 
     def _tied(self) -> int | None:
         """Return the highest Power that several players have, or None."""
@@ -256,14 +256,14 @@ class RevealScene(Scene):
         emissary = seat == self._state.emissary
         room = head.w - 112 - (32 if emissary else 0)
         name = Style(24, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True)
-        brush.words(self._players[seat].name, (head.x + 54, head.y, room, head.h), name, name=f"player {rank}")
+        brush.text(self._players[seat].name, (head.x + 54, head.y, room, head.h), name, name=f"player {rank}")
         if emissary:
             brush.centred("buru_emissary", head.right - 66, head.centery, 28, 46)
         if stamped:
             large = 1 + 0.9 * (1 - stamped) ** 2
             brush.disc(head.right - 26, head.centery, 22 * large, _MEDALS[rank], theme.INK, 2)
             place = Style(18, theme.DISPLAY, align="center", shrink=0.6)
-            brush.words(f"{rank + 1}.", (head.right - 48, head.y, 44, head.h), place, name=f"rank {rank}")
+            brush.text(f"{rank + 1}.", (head.right - 48, head.y, 44, head.h), place, name=f"rank {rank}")
         self._discs(brush, box, rank, seat)
         self._sum(brush, box, rank, power)
 
@@ -283,7 +283,7 @@ class RevealScene(Scene):
                 cards.draw_disc(brush, colour, x, box.y + 106, w, power=max(0, power))
             if i:
                 style = Style(26, theme.DISPLAY, align="center")
-                brush.words("+", (x - step / 2 - 14, box.y + 84, 28, 40), style, name="plus")
+                brush.text("+", (x - step / 2 - 14, box.y + 84, 28, 40), style, name="plus")
 
     @staticmethod
     def _turning(brush: Brush, at: tuple[float, float], w: float, turned: float, colour: int, power: int) -> None:
@@ -301,19 +301,19 @@ class RevealScene(Scene):
         if not counted:
             return
         y = box.y + 150
-        brush.words(_("Power"), (box.x + 16, y, 88, 44), Style(19, theme.BODY, theme.INK_SOFT, shrink=0.6), name="sum")
+        brush.text(_("Power"), (box.x + 16, y, 88, 44), Style(19, theme.BODY, theme.INK_SOFT, shrink=0.6), name="sum")
         tied = [other for _seat, other in self._ranks()].count(power) > 1
         ink = theme.TERRACOTTA_DARK if tied else theme.INK
         number = Style(52, theme.DISPLAY, ink, align="center", shrink=0.6)
-        brush.words(str(round(power * counted)), (box.centerx - 46, y - 10, 92, 62), number, name=f"power {rank}")
+        brush.text(str(round(power * counted)), (box.centerx - 46, y - 10, 92, 62), number, name=f"power {rank}")
         if not self._share(self._stamped_at(rank), _STAMP):
             return
         if tied:
             tag = FRect(box.right - 84, y + 4, 68, 34)
             brush.slab(tag, _TIE, radius=17)
-            brush.words(_("tie"), tag, Style(18, theme.BOLD, align="center", shrink=0.6), name="tied")
+            brush.text(_("tie"), tag, Style(18, theme.BOLD, align="center", shrink=0.6), name="tied")
         words = (_("acts first"), _("acts second"), _("acts third"), _("acts fourth"))[rank]
-        brush.words(words, (box.x + 10, box.bottom - 30, box.w - 20, 26), _SOFT, name=f"acts {rank}")
+        brush.text(words, (box.x + 10, box.bottom - 30, box.w - 20, 26), _SOFT, name=f"acts {rank}")
 
     def _triumph_words(self) -> str:
         return _("{name} is Triumphant").format(name=self._players[self._event.order[0]].name)
@@ -322,10 +322,10 @@ class RevealScene(Scene):
         brush.slab(box, paint.CALLOUT, radius=18, shadow=4)
         seat, region = self._event.order[0], self._event.region
         brush.centred(THEME.colours[self._players[seat].color].crest, box.x + 38, box.centery, 46, 56)
-        brush.words(self._triumph_words(), (box.x + 74, box.y + 4, 380, 40), Style(25, theme.DISPLAY, shrink=0.55))
+        brush.text(self._triumph_words(), (box.x + 74, box.y + 4, 380, 40), Style(25, theme.DISPLAY, shrink=0.55))
         note = _("takes the reward of the region and every decree here")
         soft = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.55)
-        brush.words(note, (box.x + 74, box.y + 42, 400, 28), soft, name="note")
+        brush.text(note, (box.x + 74, box.y + 42, 400, 28), soft, name="note")
         spirit = tables().totem_of[region]
         x = box.x + 540
         sign = f"buru_totem_{SPIRITS[spirit]}" if spirit >= 0 else glyphs.ESTEEM
@@ -337,7 +337,7 @@ class RevealScene(Scene):
             else names.esteem(tables().lake_esteem)
         )
         style = brush.narrowed(what, 344, Style(19, theme.BOLD, shrink=0.5))
-        brush.words(what, (x + 36, box.y, 346, box.h), style, name="totem")
+        brush.text(what, (x + 36, box.y, 346, box.h), style, name="totem")
         place = tables().decree_place
         for i, decree in enumerate(decree for decree in self._before().decrees if place[decree] == region):
             cards.draw_decree(brush, decree, x + 420 + i * 76, box.centery, 66)
@@ -359,7 +359,7 @@ class RevealScene(Scene):
                 draw_space(brush, model, self._event.region, space, area)
         rest = FRect(box.right + 24, box.y, 280, 58)
         words = _("Next: one card each") if self._event.region == FOREST else _("Next: one space each")
-        brush.words(words, (rest.x, rest.y, rest.w, 26), Style(18, theme.DISPLAY, shrink=0.5), name="next")
+        brush.text(words, (rest.x, rest.y, rest.w, 26), Style(18, theme.DISPLAY, shrink=0.5), name="next")
         for i, seat in enumerate(self._event.order):
             crest = THEME.colours[players[seat].color].crest
             brush.centred(crest, rest.x + 20 + i * 44, rest.y + 46, 28, 34)

@@ -190,7 +190,7 @@ def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, height: 
         else:
             style = Style(height * 0.72, theme.BLACK, align="center", shrink=0.5)
             if height * brush.s >= _READABLE:
-                brush.words(str(sign), (left - 4, y - height * 0.62, wide + 8, height * 1.2), style)
+                brush.text(str(sign), (left - 4, y - height * 0.62, wide + 8, height * 1.2), style)
         left += wide + gap * height
 
 
@@ -209,7 +209,7 @@ def draw_character(
     signs, yields = _formula(number, me)
     if title:
         style = Style(13.5 * k, theme.DISPLAY, align="center", shrink=0.5)
-        brush.words(names.title(number), (x + 7 * k, y + 94 * k, 106 * k, 19 * k), style)
+        brush.text(names.title(number), (x + 7 * k, y + 94 * k, 106 * k, 19 * k), style)
     if BREAK in signs:
         cut = signs.index(BREAK)
         rows = (
@@ -225,7 +225,7 @@ def draw_character(
     left, low = x + 60 * k - (wide + 26 * k) / 2, y + (154 if title else 153) * k
     brush.centred("vp", left + 11 * k, low, 24 * k, 26 * k)
     if 32 * k * brush.s >= _YIELD_READABLE:
-        brush.words(yields, (left + 26 * k, low - 14 * k, wide + 4 * k, 27 * k), Style(size, theme.DISPLAY, shrink=0.5))
+        brush.text(yields, (left + 26 * k, low - 14 * k, wide + 4 * k, 27 * k), Style(size, theme.DISPLAY, shrink=0.5))
 
 
 WORDED = 124.0
@@ -245,14 +245,14 @@ def draw_worded(brush: Brush, number: int, box: FRect, me: int) -> None:
     signs = tuple(sign for sign in signs if sign != BREAK)
     if named:
         style = Style(18, theme.DISPLAY, shrink=0.6)
-        brush.words(names.title(number), (left, face.y - 1, room, 26), style, name=f"name {number}")
+        brush.text(names.title(number), (left, face.y - 1, room, 26), style, name=f"name {number}")
         draw_signs(brush, signs, left + room / 2, face.y + 42, 29, room)
     else:
         draw_signs(brush, signs, left + room / 2, face.centery, 34, room)
     words = names.character_rule(number) if named else names.character_short(number)
     text = (box.x + 8, face.bottom + 2, box.w - 14, box.bottom - face.bottom - 5)
     size = 20 if named else 16
-    brush.words(words, text, Style(size, theme.BOLD, wrap=True, shrink=0.75 if named else 0.85), name=f"rule {number}")
+    brush.text(words, text, Style(size, theme.BOLD, wrap=True, shrink=0.75 if named else 0.85), name=f"rule {number}")
 
 
 _NAMED = 190.0
@@ -311,9 +311,9 @@ def draw_special(brush: Brush, number: int, x: float, y: float, w: float, *, sha
     brush.sprite("murano_specialframe", x, y, w, shadow=shadow)
     draw_special_picture(brush, number, x + 12 * k, y + 27 * k, 80 * k)
     title = Style(13 * k, theme.DISPLAY, align="center", shrink=0.6)
-    brush.words(names.special_title(number), (x + 9 * k, y + 85 * k, 86 * k, 17 * k), title)
+    brush.text(names.special_title(number), (x + 9 * k, y + 85 * k, 86 * k, 17 * k), title)
     small = Style(10.5 * k, theme.BOLD, theme.INK_SOFT, align="center", wrap=True, shrink=0.6)
-    brush.words(names.special_effect(number), (x + 9 * k, y + 101 * k, 86 * k, 26 * k), small)
+    brush.text(names.special_effect(number), (x + 9 * k, y + 101 * k, 86 * k, 26 * k), small)
 
 
 def draw_strip(brush: Brush, number: int, box: FRect) -> None:
@@ -324,9 +324,9 @@ def draw_strip(brush: Brush, number: int, box: FRect) -> None:
     draw_special_picture(brush, number, box.x + 5, box.y + (box.h - width * 0.7) / 2, width)
     left = box.x + box.h * 1.3 + 12
     room = box.right - left - 6
-    brush.words(
+    brush.text(
         names.special_title(number), (left, box.y + 3, room, box.h * 0.48), Style(17, theme.DISPLAY, shrink=0.65)
     )
     effect = names.special_effect(number)
     style = brush.narrowed(effect, room, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.68, elide=True))
-    brush.words(effect, (left, box.y + box.h * 0.5, room, box.h * 0.42), style)
+    brush.text(effect, (left, box.y + box.h * 0.5, room, box.h * 0.42), style)

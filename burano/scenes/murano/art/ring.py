@@ -72,9 +72,9 @@ def draw_sign(brush: Brush, space: int, shift: Point, words: tuple[str, str], lo
     wide = min(most, brush.width(label, 16, style.face) + gap + 14)
     plate = FRect(px - wide / 2, py - 12, wide, 24)
     brush.slab(plate, _LOCKED if pale else paint.CARD, radius=8)
-    brush.words(label, (plate.x + 6, plate.y, wide - 10 - gap, 23), style, name=f"space {space}")
+    brush.text(label, (plate.x + 6, plate.y, wide - 10 - gap, 23), style, name=f"space {space}")
     if cost:
-        brush.words(cost, (plate.right - 6 - gap, plate.y, gap, 23), heavy, name=f"cost {space}")
+        brush.text(cost, (plate.right - 6 - gap, plate.y, gap, 23), heavy, name=f"cost {space}")
 
 
 def draw_dimming(brush: Brush, space: int, shift: Point) -> None:
@@ -98,7 +98,7 @@ def draw_price(brush: Brush, space: int, shift: Point, price: int | None) -> Non
         return
     brush.centred("murano_price_gold" if price else "murano_price_free", x, y, 32)
     style = Style(18, theme.BLACK, _PRICE_INK if price else _FREE_INK, align="center")
-    brush.words(str(price), (x - 16, y - 17, 32, 32), style, name=f"price {space}")
+    brush.text(str(price), (x - 16, y - 17, 32, 32), style, name=f"price {space}")
 
 
 def draw_reason(brush: Brush, space: int, shift: Point, words: str) -> None:
@@ -108,7 +108,7 @@ def draw_reason(brush: Brush, space: int, shift: Point, words: str) -> None:
     box.move_ip(*shift)
     brush.slab(box, _REASON, radius=10)
     style = Style(16, theme.BOLD, rgb("40505A"), align="center", wrap=True, shrink=0.66)
-    brush.words(words, box.inflate(-8, 0), style, name=f"why {space}")
+    brush.text(words, box.inflate(-8, 0), style, name=f"why {space}")
 
 
 # ---- paths of ships
@@ -157,4 +157,4 @@ def draw_voyage(brush: Brush, shift: Point, voyage: Voyage) -> None:
         x, y = x + shift[0], y - (43 if geometry.is_wide(move.origin) else 48) + shift[1]
         brush.centred("murano_price_gold", x, y, 36, shadow=2)
         style = Style(20, theme.BLACK, _PRICE_INK, align="center")
-        brush.words(str(move.price), (x - 18, y - 19, 36, 36), style, name=f"step {move.origin}")
+        brush.text(str(move.price), (x - 18, y - 19, 36, 36), style, name=f"step {move.origin}")

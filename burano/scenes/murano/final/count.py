@@ -156,7 +156,7 @@ class CardByCard:
         brush.slab(plate, paint.PAPER, radius=31, shadow=5)
         brush.centred(f"murano_isle_{geometry.ISLAND_IDS[beat.island]}", plate.x + 38, plate.centery, 56)
         room = (plate.x + 74, plate.y, plate.w - 90, plate.h)
-        brush.words(names.island(beat.island), room, Style(40, theme.DISPLAY, shrink=0.5), name="island")
+        brush.text(names.island(beat.island), room, Style(40, theme.DISPLAY, shrink=0.5), name="island")
 
     def _draw_walk(self, brush: Brush, beat: Beat, share: float, shift: Point, k: float) -> None:
         """Draw the gondolier who scores the character walking over a pier onto the island."""
@@ -173,12 +173,12 @@ class CardByCard:
     def _draw_waiting(self, brush: Brush, beat: Beat, share: float, box: FRect) -> None:
         """Draw the other islands with their gondoliers; those who have scored a character are pale."""
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
-        brush.words(_("On the other islands"), (box.x + 22, box.y + 10, box.w - 44, 34), Style(22, theme.DISPLAY))
+        brush.text(_("On the other islands"), (box.x + 22, box.y + 10, box.w - 44, 34), Style(22, theme.DISPLAY))
         others = [island for island in range(self._state.board.islands) if island != beat.island]
         for island, cell in zip(others, layout.columns(layout.inset(box, 12, 48), len(others), 4), strict=True):
             brush.centred(f"murano_isle_{geometry.ISLAND_IDS[island]}", cell.centerx, cell.y + 24, 46)
             name = Style(16, theme.BOLD, align="center", shrink=0.6)
-            brush.words(names.island_short(island), (cell.x, cell.y + 50, cell.w, 24), name, name=f"waits {island}")
+            brush.text(names.island_short(island), (cell.x, cell.y + 50, cell.w, 24), name, name=f"waits {island}")
             gone, range_of = self._gone(beat, share, island), range(island * GONDOLAS, (island + 1) * GONDOLAS)
             there = [at for at in range_of if self._state.gondolas[at] >= 0]
             for number, at in enumerate(there):
@@ -214,7 +214,7 @@ class CardByCard:
         tone = self._result.player_colours(beat.seat).header
         ribbon = FRect(box.x, box.y, box.w, 46)
         brush.slab(ribbon, Slab(tone, tone, theme.GOLD, 2, inner=0), radius=10, shadow=3)
-        brush.words(name, ribbon.inflate(-24, 0), Style(26, theme.DISPLAY, theme.CREAM, align="center", shrink=0.5))
+        brush.text(name, ribbon.inflate(-24, 0), Style(26, theme.DISPLAY, theme.CREAM, align="center", shrink=0.5))
         about, points = names.source("idle"), FRect(box.x, box.bottom - 84, box.w, 84)
         if beat.card < 0:
             points.y = box.y + 60 + 128
@@ -228,12 +228,12 @@ class CardByCard:
         brush.slab(paper, paint.PAPER, radius=16, shadow=5)
         text = f"{about}\n{beat.about}" if beat.about else about
         style = Style(20, theme.BOLD, align="center", wrap=True, shrink=0.6)
-        brush.words(text, (paper.x + 14, paper.y + 8, paper.w - 28, 116), style, name="rule")
+        brush.text(text, (paper.x + 14, paper.y + 8, paper.w - 28, 116), style, name="rule")
         if share >= _SEALED or beat.card < 0:
             brush.centred("vp", points.x + points.w * 0.3, points.centery, 62, 66)
             style = Style(54, theme.DISPLAY, theme.TERRACOTTA_DARK, shrink=0.5)
             where = (points.x + points.w * 0.46, points.y, points.w * 0.5, points.h)
-            brush.words(f"+{beat.vp}", where, style, name="points")
+            brush.text(f"+{beat.vp}", where, style, name="points")
 
     # ---- points so far
 
@@ -252,13 +252,13 @@ class CardByCard:
         box = FRect(box.x, box.y, box.w, min(box.h, 116 + _ROW * len(order)))
         brush.slab(box, paint.PAPER, radius=18, shadow=6)
         inner = layout.inset(box, 22, 16)
-        brush.words(_("Final scoring"), (inner.x, inner.y, inner.w, 42), Style(34, theme.DISPLAY, shrink=0.6))
+        brush.text(_("Final scoring"), (inner.x, inner.y, inner.w, 42), Style(34, theme.DISPLAY, shrink=0.6))
         legend = ((_TRACK, _("on the track")), (_PEOPLE, names.source("characters")), (_IDLE, names.source("idle")))
         cells = layout.columns(FRect(inner.x, inner.y + 46, inner.w, 26), 3, 8)
         for (tone, words), cell in zip(legend, cells, strict=True):
             brush.slab(FRect(cell.x, cell.y + 5, 18, 18), Slab(tone, tone, theme.INK, 1, inner=0), radius=4)
             style = brush.narrowed(words, cell.w - 24, Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6))
-            brush.words(words, (cell.x + 24, cell.y, cell.w - 24, 26), style)
+            brush.text(words, (cell.x + 24, cell.y, cell.w - 24, 26), style)
         rows = layout.rows(FRect(inner.x, inner.y + 84, inner.w, min(inner.h - 84, _ROW * len(order))), len(order), 12)
         most = max(self._state.vp)
         for seat, row in zip(order, rows, strict=True):
@@ -277,9 +277,9 @@ class CardByCard:
         total = track + sum(people) + idle
         brush.centred(self._result.player_colours(seat).crest, row.x + 40, row.centery, 46, 54)
         name = Style(24, theme.BOLD, elide=True)
-        brush.words(self._result.players[seat].name, (row.x + 78, row.y + 4, row.w - 190, row.h * 0.4), name)
+        brush.text(self._result.players[seat].name, (row.x + 78, row.y + 4, row.w - 190, row.h * 0.4), name)
         where = (row.right - 104, row.y, 88, row.h)
-        brush.words(str(total), where, Style(44, theme.DISPLAY, align="right", shrink=0.5), name=f"total {seat}")
+        brush.text(str(total), where, Style(44, theme.DISPLAY, align="right", shrink=0.5), name=f"total {seat}")
         x, room = row.x + 78, row.w - 78 - 116
         pieces = [(track, _TRACK), *((vp, _PEOPLE) for vp in people), (idle, _IDLE)]
         for vp, tone in pieces:
@@ -289,7 +289,7 @@ class CardByCard:
             bar = FRect(x, row.y + row.h * 0.52, width - 2, min(34.0, row.h * 0.34))
             brush.slab(bar, Slab(tone, tone, theme.INK, 1.2, inner=0.2), radius=6)
             if width > 24:
-                brush.words(str(vp), bar, Style(18, theme.BLACK, align="center", shrink=0.6))
+                brush.text(str(vp), bar, Style(18, theme.BLACK, align="center", shrink=0.6))
             x += width
 
     # ---- the cards of the seat
@@ -313,4 +313,4 @@ class CardByCard:
                 brush.highlight(FRect(x, box.y + 8, width, width * cards.RATIO), radius=6)
             if card >= 0:
                 where = (x, box.y + 10 + width * cards.RATIO, width, 24)
-                brush.words(points, where, Style(20, theme.BLACK, align="center"), name=f"card {place}")
+                brush.text(points, where, Style(20, theme.BLACK, align="center"), name=f"card {place}")

@@ -63,12 +63,10 @@ class IslandSheet(SheetScene):
             y = room.y + number // across * _COUNT + 28
             brush.centred(sprite, x + 22, y, 40, 48)
             ink = theme.INK if value else NOTHING_INK
-            brush.words(
-                str(value), (x + 48, y - 20, 44, 40), Style(_NUMBER.size, _NUMBER.face, ink), name=f"n {number}"
-            )
+            brush.text(str(value), (x + 48, y - 20, 44, 40), Style(_NUMBER.size, _NUMBER.face, ink), name=f"n {number}")
         y = room.y + 2 * _COUNT + 6
         words = _("Buildings with a marker: {own} of yours, {others} of others").format(own=own, others=others)
-        brush.words(words, (room.x, y, room.w, 30), Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6), name="markers")
+        brush.text(words, (room.x, y, room.w, 30), Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6), name="markers")
         return y + 38
 
     def _draw_income(self, brush: Brush, box: FRect) -> float:
@@ -76,9 +74,9 @@ class IslandSheet(SheetScene):
         brush.slab(box, paint.CARD, radius=12)
         brush.centred("murano_act_income", box.x + 28, box.centery, 38)
         label = names.BOOK.say("space", "income")
-        brush.words(label, (box.x + 56, box.y, box.w - 150, box.h), Style(19, theme.BOLD, shrink=0.6), name="income")
+        brush.text(label, (box.x + 56, box.y, box.w - 150, box.h), Style(19, theme.BOLD, shrink=0.6), name="income")
         style = Style(26, theme.DISPLAY, GAIN if gold else NOTHING_INK, align="right")
-        brush.words(str(gold), (box.right - 110, box.y, 66, box.h - 2), style, name="gold")
+        brush.text(str(gold), (box.right - 110, box.y, 66, box.h - 2), style, name="gold")
         brush.centred("coin", box.right - 24, box.centery, 28)
         return box.bottom
 
@@ -88,7 +86,7 @@ class IslandSheet(SheetScene):
         hand = [card for card in model.hand if card >= 0]
         if not hand:
             return
-        brush.words(_("Your characters here"), (room.x, room.y, room.w, 32), _HEAD, name="characters")
+        brush.text(_("Your characters here"), (room.x, room.y, room.w, 32), _HEAD, name="characters")
         height = min(58.0, (room.h - 38) / len(hand))
         order = sorted(hand, key=lambda card: -outlook.worth(model.state, model.seat, card, self._island))
         for number, card in enumerate(order):
@@ -97,7 +95,7 @@ class IslandSheet(SheetScene):
             brush.slab(box, paint.CARD, radius=10)
             brush.at(cards.portrait(card), box.x + 30, box.bottom - 1, (box.h - 4) / 108)
             name = Style(18, theme.BOLD, shrink=0.5)
-            brush.words(names.character(card), (box.x + 64, box.y, box.w - 160, box.h), name, name=f"card {card}")
+            brush.text(names.character(card), (box.x + 64, box.y, box.w - 160, box.h), name, name=f"card {card}")
             style = Style(26, theme.DISPLAY, GAIN if worth else NOTHING_INK, align="right", shrink=0.5)
-            brush.words(str(worth), (box.right - 96, box.y, 52, box.h - 2), style, name=f"worth {card}")
+            brush.text(str(worth), (box.right - 96, box.y, 52, box.h - 2), style, name=f"worth {card}")
             brush.centred("vp", box.right - 24, box.centery, 28, alpha=1 if worth else 0.4)

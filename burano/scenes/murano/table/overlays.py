@@ -96,6 +96,6 @@ def large_card(view: View, model: Model, card: int, anchor: pygame.Rect) -> Over
         cards.draw_character(brush, card, area.x + 10, area.y + 10, width, model.colors[model.seat], title=True)
         room = (area.x + 14, area.y + 14 + width * cards.RATIO, width - 8, _RULE * g - 14)
         style = Style(18 * g, theme.BODY, align="center", wrap=True, shrink=0.6)
-        brush.words(words, room, style, name="rule")
+        brush.text(words, room, style, name="rule")
 
     return Overlay(view.to_px(area).inflate(view.px(40), view.px(40)), ("card", card, tuple(area)), draw)

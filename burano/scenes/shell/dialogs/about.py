@@ -51,7 +51,7 @@ def _shipped() -> list[Shipped]:
         damaged = DamagedResource("assets/licences", "")
     except DamagedResource as problem:
         damaged = problem
-    return [Shipped(damage.title(damaged), "", "", damage.words(damaged))]
+    return [Shipped(damage.title(damaged), "", "", damage.message(damaged))]
 
 
 class AboutScene(Page):
@@ -119,7 +119,7 @@ class AboutScene(Page):
             *(
                 Paragraph(words, size=size, gap=12)
                 for game_id in registry.game_ids()
-                for words in screens(game_id).words.credits()
+                for words in screens(game_id).vocabulary.credits()
             ),
             Paragraph(_("Free software"), theme.DISPLAY, 26, gap=24),
             Paragraph(

@@ -41,7 +41,7 @@ class ShortcutsDialog(Dialog):
         """Return keys and words of the screen's own commands, then of those of every screen."""
         keys = self.kit.keys
         shown = [*self._commands, *(c for c in (*NAVIGATION, *GENERAL) if c not in (*_ARROWS, *self._commands))]
-        found = [(key_caps.caps_of(keys, command), _(command.words)) for command in shown if self._free(command)]
+        found = [(key_caps.caps_of(keys, command), _(command.label)) for command in shown if self._free(command)]
         arrows = tuple(cap for command in _ARROWS for cap in key_caps.caps_of(keys, command))
         found.insert(len(self._commands), (arrows, _("Go to the next control in that direction")))
         return [line for line in found if line[0]]

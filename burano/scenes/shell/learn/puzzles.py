@@ -80,7 +80,7 @@ class PuzzlesScene(Page):
 
     def _card(self, view: View, number: int, cell: pygame.FRect) -> PuzzleCard:
         puzzle, play, game = self._puzzles[number], self._play(number), screens(self._game_id)
-        title = game.words.summary(play.summary()) if play else ""
+        title = game.vocabulary.summary(play.summary()) if play else ""
         points = screens(self._game_id).people.score.some(puzzle.points)
         facts = PuzzleFacts(number, title, points, self._group + 1, number in self._done)
         position = (lambda size: game.pictures.thumbnail(self.kit, play, size, puzzle.seat)) if play else None

@@ -138,7 +138,7 @@ class RulePage(ScrollArea):
             self._pieces = [piece._replace(y=piece.y + apart * n) for n, piece in enumerate(self._pieces, 1)]
             self._height += apart * len(self._pieces)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         if isinstance(self._content, Chapter):
             return sentences((self._content.title, *(words for _sprite, words in self._content.points)))
         return sentences(rule.text for section in self._content for rule in section.rules)

@@ -117,7 +117,7 @@ class HearingScene(Page):
     # ---- questions
 
     def _keys(self) -> list[tuple[str, str]]:
-        asked = [(self.kit.keys.words(command), _(command.words)) for command in QUESTIONS]
+        asked = [(self.kit.keys.key_text(command), _(command.label)) for command in QUESTIONS]
         return [*asked, ("Ctrl", _("Voice: silence, as with any key"))]
 
     def _questions(self, view: View, inner: pygame.FRect, keys: Sequence[tuple[str, str]]) -> None:

@@ -105,7 +105,7 @@ class KeysScene(Page):
         if self._by == "pad":
             return button_words(self.kit.keys.pad, signal)
         chord = Chord.read(signal)
-        return chord.words if chord is not None else signal
+        return chord.text if chord is not None else signal
 
     # ---- layout
 
@@ -155,9 +155,9 @@ class KeysScene(Page):
             tip = _("Back to the default: {key}").format(key=usual)
             reset = partial(self._reset, command)
             button = IconButton(f"reset {command.name}", view.to_px(again), "ui_reset", tip, reset)
-            self.ui.add(button).label = _(command.words)
+            self.ui.add(button).label = _(command.label)
         style = Style(size=theme.LABEL, wrap=True, shrink=0.6)
-        self.ui.add(Label(f"{command.name} words", view.to_px(words), _(command.words), style))
+        self.ui.add(Label(f"{command.name} words", view.to_px(words), _(command.label), style))
         self._key(view, view.to_px(key), command)
 
     def _key(self, view: View, rect: pygame.Rect, command: Command) -> None:
@@ -172,16 +172,16 @@ class KeysScene(Page):
         if self.waiting is command:
             words = _("Press a button…") if self._by == "pad" else _("Press a key…")
         elif self._by == "pad" and signal:
-            said = f"{_(command.words)}: {words}"
+            said = f"{_(command.label)}: {words}"
             self.ui.add(_CapButton(name, rect, Cap("", signal), said, wait, tip))
             return
         look = ButtonStyle(slab=paint.GOLD if self.waiting is command else paint.BUTTON, size=theme.LABEL)
-        self.ui.add(Button(name, rect, words, wait, look, tooltip=tip)).label = _(command.words)
+        self.ui.add(Button(name, rect, words, wait, look, tooltip=tip)).label = _(command.label)
 
     def _conflicts(self, command: Command) -> str:
         """Return the names of the commands that share its key or button."""
         keys, by = self.kit.keys, self._by
-        names = [_(o.words) for one in keys.signals(command, by) for o in keys.rivals(command, one, everything(), by)]
+        names = [_(o.label) for one in keys.signals(command, by) for o in keys.rivals(command, one, everything(), by)]
         return _("Also means: {names}").format(names=", ".join(names)) if names else ""
 
     def _foot(self, view: View, foot: pygame.FRect) -> None:
@@ -196,7 +196,7 @@ class KeysScene(Page):
                 text = _("No controller is connected. Connect one at any time.")
         if troubled:
             shown = [(self.kit.keys.signals(command, self._by)[0], command) for command in troubled[:4]]
-            names = ", ".join(f"{self._words(signal)}: {_(command.words)}" for signal, command in shown)
+            names = ", ".join(f"{self._words(signal)}: {_(command.label)}" for signal, command in shown)
             text = many.format(names=names)
         colour = theme.CREAM
         self.ui.add(Label("conflicts", view.to_px(words), text, Style(colour=colour, wrap=True, shrink=0.6)))
@@ -242,7 +242,7 @@ class KeysScene(Page):
         self.waiting = None
         if command in _NEEDED[self._by]:
             text = _("Without “{command}” nothing could be reached. Choose something else for it instead.")
-            self._refuse(_("It is needed"), text.format(command=_(command.words)))
+            self._refuse(_("It is needed"), text.format(command=_(command.label)))
         else:
             self._set({command: ""})
 
@@ -264,7 +264,7 @@ class KeysScene(Page):
             return
         changes[command] = signal
         text = _("{key} already means {names}. Use it for “{command}” instead?")
-        words = text.format(key=self._words(signal), names=_named(rivals), command=_(command.words))
+        words = text.format(key=self._words(signal), names=_named(rivals), command=_(command.label))
         self.relayout()
         self.services.go.to("confirm", _("Already in use"), words, _("Use it"), lambda: self._set(changes))
 
@@ -305,4 +305,4 @@ class KeysScene(Page):
 
 
 def _named(rivals: Sequence[Command]) -> str:
-    return ", ".join(f"“{_(rival.words)}”" for rival in rivals)
+    return ", ".join(f"“{_(rival.label)}”" for rival in rivals)

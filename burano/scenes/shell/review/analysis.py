@@ -331,7 +331,7 @@ class AnalysisScene(Page):
         values = {name: tuple(by[name] for by in scores.by_source) for name in names}
         names.sort(key=lambda name: -(max(values[name]) - min(values[name])))
         tip = _("Sorted by how much each source set the players apart.")
-        return [Unused(self._game.words.source(name), tip, values[name]) for name in names if any(values[name])]
+        return [Unused(self._game.vocabulary.source(name), tip, values[name]) for name in names if any(values[name])]
 
     def _points(self, view: View, box: pygame.FRect) -> None:
         inner = self._head(view, box, "points", _("Turning points"))

@@ -232,10 +232,10 @@ class SaveList(ScrollList):
         self._entries = {entry.key: entry for entry in items}
         self.rows = [Row(entry.key, entry.name) for entry in items]
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         entry = self._entries.get(self.chosen)
         progress = (entry.tag(), entry.how_far(), save_words.when(entry.moment)) if entry else ()
-        return sentences((super().words(), *progress))
+        return sentences((super().spoken_value(), *progress))
 
     def visible(self) -> list[SavedGame]:
         """Return the entries on screen."""

@@ -280,7 +280,7 @@ def _load_parts(game_id: str) -> None:
     """Import the modules that saving, counting and reporting a play need: later there may be no memory or file handle
     for it."""
     own = screens(game_id)
-    _parts = own.pictures, own.words, own.facts, own.people, own.achievements(), registry.write_record(game_id)
+    _parts = own.pictures, own.vocabulary, own.facts, own.people, own.achievements(), registry.write_record(game_id)
 
 
 def _record_lines(session: Play) -> Iterable[str]:

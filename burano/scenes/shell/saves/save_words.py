@@ -165,6 +165,6 @@ def summary_line(game_id: str, summary: dict[str, Any]) -> str:
 def how_far(game_id: str, summary: dict[str, Any]) -> str:
     """Return the progress of a saved game in the game's own words; empty if the summary is invalid."""
     try:
-        return screens(game_id).words.summary(summary)
+        return screens(game_id).vocabulary.summary(summary)
     except (BadData, KeyError, TypeError, ValueError, IndexError):
         return ""

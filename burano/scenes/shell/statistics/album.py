@@ -124,7 +124,7 @@ class Album(ScrollArea):
         if done.w:
             pygame.draw.rect(surface, theme.GOOD, done, border_radius=bar.h // 2)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return sentences(self._words_of(entry) for entry in self.entries)
 
     def _words_of(self, entry: AlbumEntry) -> str:

@@ -89,7 +89,7 @@ def latest(store: Statistics, profile: str | None) -> Iterator[Row]:
                 result.play,
                 f"{offered_games.title(result.game)} · {points}",
                 save_words.when(result.finished),
-                note=screens(result.game).words.rating(result.rating) if result.rating else _outcome(result),
+                note=screens(result.game).vocabulary.rating(result.rating) if result.rating else _outcome(result),
                 picture=partial(_box_of, result.game),
             )
 

@@ -283,7 +283,7 @@ class StatisticsScene(Page):
 
     def _sources(self, view: View, box: pygame.FRect, figures: Figures) -> None:
         inner = self._card(view, box, "sources", _("Average points per game by source"))
-        words = screens(self._game).words.source
+        words = screens(self._game).vocabulary.source
         ordered = sorted((item for item in figures.sources.items() if item[1]), key=lambda item: -item[1])[:_MAX_BARS]
         bars = [
             Bar(words(name), value / figures.seats, decimal(f"{value / figures.seats:.1f}"), theme.WATER)
@@ -298,7 +298,7 @@ class StatisticsScene(Page):
             label = ngettext("{n} player", "{n} players", count).format(n=count)
             bars.append(Bar(label, played, f"{wins} / {played}", theme.WATER, part=wins))
         for key, count in figures.ratings.most_common(3):
-            bars.append(Bar(screens(self._game).words.rating(key), count, str(count), theme.GOLD))
+            bars.append(Bar(screens(self._game).vocabulary.rating(key), count, str(count), theme.GOLD))
         ordered = sorted(figures.by_opponent.items(), key=lambda item: (-item[1][0], item[0]))
         for controller, (played, wins) in ordered[: _MAX_BARS - len(bars)]:
             bars.append(Bar(self._opponent(controller), played, f"{wins} / {played}", theme.WATER_DEEP, part=wins))

@@ -193,7 +193,7 @@ class GameBox(Widget):
         if look.focused:
             paint.ring(surface, front, s, radius=7, colour=theme.CREAM, units=3, gap=9)
 
-    def words(self) -> str:
+    def spoken_value(self) -> str:
         return sentences((self._looks.name, self._looks.motto, _("chosen") if self.chosen else ""))
 
     def boxes(self) -> Iterable[Box]:

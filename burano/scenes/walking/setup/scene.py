@@ -94,7 +94,7 @@ class SetupScene(AnySetupScene[WalkingDraft]):
             supply, piles = layout.rows(inner, (1.4, 1), 12)
             text = _paint_piles(brush, piles, state, _PILES)
         draw_rows(brush, supply, state.supply, state.board.columns, pictures.RATIO, pictures.draw_card)
-        brush.words(_in_play(state), text, _NOTE, name="in play")
+        brush.text(_in_play(state), text, _NOTE, name="in play")
 
 
 def _paint_piles(brush: Brush, box: FRect, state: State, across: int) -> FRect:
@@ -118,7 +118,7 @@ def _paint_pile(brush: Brush, tile: FRect, who: int, copies: int) -> None:
     foot = tile.bottom - 31
     brush.at(pictures.sprite_of(who), tile.centerx, foot, (tile.h - 37) / 132)
     brush.badge(tile.right - 17, tile.y + 17, str(copies), TEAL_DARK, 13, 16)
-    brush.words(names.character(who), (tile.x + 1.5, tile.bottom - 25, tile.w - 3, 22), _NAME, name=f"pile {who}")
+    brush.text(names.character(who), (tile.x + 1.5, tile.bottom - 25, tile.w - 3, 22), _NAME, name=f"pile {who}")
 
 
 def _in_play(state: State) -> str:

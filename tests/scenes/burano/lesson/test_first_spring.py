@@ -63,7 +63,7 @@ def walk_to(services: Services, number: int) -> Newcomer:
 def stop_number(text: str) -> int:
     """The bubble that begins with some words."""
     found = stops(FIRST_SPRING, FIRST_SPRING.record(FIRST_SPRING.table()))
-    return next(number for number, stop in enumerate(found) if stop.cue.words().startswith(text))
+    return next(number for number, stop in enumerate(found) if stop.cue.text().startswith(text))
 
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("pl", 2.0)])
@@ -96,7 +96,7 @@ def test_a_mouse_that_only_follows_the_bubbles_comes_to_the_end(tmp_path: Path, 
     cues = [stop.cue for stop in stops(FIRST_SPRING, FIRST_SPRING.record(session.table))]
     # What only accompanies others, or says goodbye to a screen, may be over before it is read.
     shown = [cue for cue in cues if not cue.watch and cue.dims and cue.at != ("go_on",)]
-    missed = [cue.words() for cue in shown if cue.words() not in newcomer.bubbles]
+    missed = [cue.text() for cue in shown if cue.text() not in newcomer.bubbles]
     assert lost == []
     assert missed == []
     assert session.state.season == 1 and session.state.vp[0] >= 19
@@ -234,7 +234,7 @@ def test_any_part_can_be_begun_from_anywhere(tmp_path: Path, start: int) -> None
         Newcomer(services.stack).rest(1.0)
         tutor = flow_of(services).tutor
         assert tutor is not None and tutor.stop is not None and tutor.stop.part == part
-        assert bubble(services) == tutor.stop.cue.words()
+        assert bubble(services) == tutor.stop.cue.text()
     services.close()
 
 

@@ -410,9 +410,9 @@ def test_the_clock_runs_on_while_looking(tmp_path: Path) -> None:
     before = scene.timer.used
     set_up.run(5.0)
     assert scene.timer.used == pytest.approx(before + 5.0, abs=0.3)
-    assert set_up.box("back").text == f"Back to the pyramid   {scene.timer.words}", "and is to be seen"
+    assert set_up.box("back").text == f"Back to the pyramid   {scene.timer.text}", "and is to be seen"
     back = set_up.scene.ui.find("back")
-    assert back is not None and scene.timer.words not in set_up.scene.describe(back)
+    assert back is not None and scene.timer.text not in set_up.scene.describe(back)
 
 
 def double(set_up: Stage, name: str, pause: float = 0.1) -> None:

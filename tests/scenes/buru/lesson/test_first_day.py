@@ -40,7 +40,7 @@ def test_a_mouse_that_only_follows_the_bubbles_plays_the_whole_round(
     newcomer = Newcomer(services.stack, look)
     newcomer.follow(lambda: services.stack.companion is None)
     services.close()
-    shown = [stop.cue.words() for stop in lesson_stops() if not stop.cue.watch]
+    shown = [stop.cue.text() for stop in lesson_stops() if not stop.cue.watch]
     assert [words for words in shown if words not in newcomer.bubbles] == []
     assert missing == []
     assert session.state.round == 1 and session.decision().seats == (FIRST_DAY.seat,)
@@ -109,11 +109,11 @@ def _numbers(text: str) -> list[int]:
 def test_every_number_in_a_bubble_is_one_that_the_rules_give() -> None:
     wrong = []
     for stop in lesson_stops():
-        english = stop.cue.words()
+        english = stop.cue.text()
         expected = next((numbers for start, numbers in SAID.items() if english.startswith(start)), None)
         given = expected(after(stop.start)) if expected else []
         i18n.set_language("pl")
-        polish = stop.cue.words()
+        polish = stop.cue.text()
         i18n.set_language("en")
         if _numbers(english) != given or sorted(_numbers(polish)) != sorted(given):
             wrong.append((english, polish, given))

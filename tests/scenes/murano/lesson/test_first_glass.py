@@ -65,7 +65,7 @@ def test_a_mouse_that_only_follows_the_bubbles_plays_eleven_turns(tmp_path: Path
     newcomer = Newcomer(stack, critic)
     newcomer.follow(lambda: services.stack.companion is None)
     services.close()
-    shown = [stop.cue.words() for stop in lesson_stops() if not stop.cue.watch]
+    shown = [stop.cue.text() for stop in lesson_stops() if not stop.cue.watch]
     assert [words for words in shown if words not in newcomer.bubbles] == []
     assert "\n".join(critic.faults) == ""
     if scale == 1.0:
@@ -83,7 +83,7 @@ def played() -> Session:  # type: ignore[type-arg]
 
 def test_the_lesson_has_eight_to_ten_chapters_and_short_bubbles() -> None:
     assert 8 <= len(FIRST_GLASS.parts) <= 10
-    assert all(len(stop.cue.words()) < 330 for stop in lesson_stops())
+    assert all(len(stop.cue.text()) < 330 for stop in lesson_stops())
 
 
 def test_every_number_of_the_lesson_is_the_rules_own() -> None:
@@ -122,6 +122,6 @@ def test_the_cards_shown_are_those_drawn() -> None:
     play = played()
     happened = [event for step in play.steps for event in step.events if isinstance(event, e.CharactersDrawn)]
     drawn = next(event for event in happened if event.seat == 0)
-    pointed = next(stop.cue.at for stop in lesson_stops() if stop.cue.words().startswith("You drew three"))
+    pointed = next(stop.cue.at for stop in lesson_stops() if stop.cue.text().startswith("You drew three"))
     assert set(pointed) <= {f"card.{number}" for number in drawn.cards}
     assert len(drawn.cards) == 3

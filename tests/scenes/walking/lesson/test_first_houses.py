@@ -44,7 +44,7 @@ def lesson_stops() -> list[Stop]:
 
 def stop_number(text: str) -> int:
     """The bubble that begins with some words."""
-    return next(number for number, stop in enumerate(lesson_stops()) if stop.cue.words().startswith(text))
+    return next(number for number, stop in enumerate(lesson_stops()) if stop.cue.text().startswith(text))
 
 
 class Critic:
@@ -90,7 +90,7 @@ def test_a_mouse_that_only_follows_the_bubbles_builds_two_houses(tmp_path: Path,
     newcomer = Newcomer(services.stack, critic)
     newcomer.follow(lambda: services.stack.companion is None)
     services.close()
-    shown = [stop.cue.words() for stop in lesson_stops() if not stop.cue.watch]
+    shown = [stop.cue.text() for stop in lesson_stops() if not stop.cue.watch]
     assert [words for words in shown if words not in newcomer.bubbles] == []
     assert critic.faults == []
     assert session.state.houses == [2, 1] and session.decision().kind == "acquire"
@@ -130,7 +130,7 @@ def test_any_part_can_be_begun_from_anywhere(tmp_path: Path) -> None:
         Newcomer(services.stack).rest()
         tutor = flow_of(services).tutor
         assert tutor is not None and tutor.stop is not None and tutor.stop.part == part
-        assert tutor.stop.cue.words() in {box.text for box in services.stack.boxes()}
+        assert tutor.stop.cue.text() in {box.text for box in services.stack.boxes()}
     services.close()
 
 
@@ -201,12 +201,12 @@ def test_every_number_in_a_bubble_is_one_that_the_rules_give() -> None:
     session = Session.replay(Walking(), table, record)
     wrong = []
     for stop in lesson_stops():
-        english = stop.cue.words()
+        english = stop.cue.text()
         expected = next((numbers for start, numbers in SAID.items() if english.startswith(start)), None)
         following = a.known(record[min(stop.start, len(record) - 1)].action)
         given = expected(session.state_after(stop.start), following) if expected else []
         i18n.set_language("pl")
-        polish = stop.cue.words()
+        polish = stop.cue.text()
         i18n.set_language("en")
         if _numbers(english) != given or sorted(_numbers(polish)) != sorted(given):
             wrong.append((english, polish, given))

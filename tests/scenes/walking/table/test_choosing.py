@@ -44,7 +44,7 @@ def test_a_click_chooses_and_the_main_button_confirms(kind: str, tmp_path: Path)
     click(table, f"{key[0]}.{key[1]}")
     assert table.flow.session.length == length and table.model.chosen == key
     button = table.ui.find("choose")
-    assert button is not None and button.enabled and button.words().startswith(("Welcome", "Return"))
+    assert button is not None and button.enabled and button.spoken_value().startswith(("Welcome", "Return"))
     click(table, "choose")
     done = table.flow.session.steps[length].action
     assert isinstance(done, a.Visit | a.Discard) and key[1] in (

@@ -63,8 +63,8 @@ class ActionsPanel(Panel[Model]):
         for action in range(3):
             self._draw_action(brush, model, action, action == hot)
         label = (self.area.x + 16, 62)
-        brush.words(_("Roofs"), (label[0], self.area.y + 126, label[1], 42), Style(17, theme.DISPLAY))
-        brush.words(_("Cubes"), (label[0], self.area.y + 170, label[1], 38), Style(17, theme.DISPLAY))
+        brush.text(_("Roofs"), (label[0], self.area.y + 126, label[1], 42), Style(17, theme.DISPLAY))
+        brush.text(_("Cubes"), (label[0], self.area.y + 170, label[1], 38), Style(17, theme.DISPLAY))
         for kind in range(4):
             self._draw_stack(brush, model, kind)
         for color in range(6):
@@ -86,20 +86,20 @@ class ActionsPanel(Panel[Model]):
         box, left = self.stack(kind), model.state.tiles_in_stack(kind)
         sprite = f"roofstack_{names.KINDS[kind]}"
         brush.centred(sprite, box.x + 21.5, box.centery, 40, 36, alpha=1.0 if left else 0.35)
-        brush.words(str(left), (box.x + 45, box.y, 24, box.h), Style(18, theme.BLACK), name=f"stack {kind}")
+        brush.text(str(left), (box.x + 45, box.y, 24, box.h), Style(18, theme.BLACK), name=f"stack {kind}")
         if model.kind == "name_roofs" and kind in model.state.named:
             brush.centred("ui_tick", box.x + 36, box.y + 8, 20)
 
     def _draw_heap(self, brush: Brush, model: Model, color: int) -> None:
         box, left = self.heap(color), model.state.supply[color]
         brush.centred(f"cube_{names.COLORS[color]}", box.x + 11, box.centery - 1, 22, alpha=1.0 if left else 0.35)
-        brush.words(str(left), (box.x + 24, box.y, 24, box.h - 2), Style(16.5, theme.BLACK), name=f"heap {color}")
+        brush.text(str(left), (box.x + 24, box.y, 24, box.h - 2), Style(16.5, theme.BLACK), name=f"heap {color}")
 
     def _draw_action(self, brush: Brush, model: Model, action: int, hot: bool) -> None:
         box = self._box(action)
         brush.slab(box, paint.CHOSEN if hot else paint.CARD, radius=12)
         brush.sprite(f"act_{names.ACTIONS[action]}", box.x + 6, box.y + 4, 38)
-        brush.words(names.action(action), (box.x + 48, box.y + 4, box.w - 52, 38), Style(18, theme.BOLD, shrink=0.65))
+        brush.text(names.action(action), (box.x + 48, box.y + 4, box.w - 52, 38), Style(18, theme.BOLD, shrink=0.65))
         actions = [model.state.action_of(color) for color in range(6)]
         for color in range(6):
             if actions[color] == action and ("marker", color) not in model.hidden:

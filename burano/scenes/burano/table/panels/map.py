@@ -90,7 +90,7 @@ class MapPanel(Panel[Model]):
             half = min(area.w / 2, max(half, large.half))
         kerb = self.plan.kerb if self.camera.plan else tuple(outline(self.iso))
         self.sea = SeaMap(
-            x - half, x + half, area.y, area.bottom, x, y, odd, kerb, self.camera.plan, aside=aside, words=words
+            x - half, x + half, area.y, area.bottom, x, y, odd, kerb, self.camera.plan, aside=aside, text_scale=words
         )
 
     # ---- highlights

@@ -152,7 +152,7 @@ class OpponentsPanel(SeatsPanel[Model]):
         for box, sprite, value in zip(places.facts, sprites, values, strict=True):
             brush.centred(sprite, box.x + 16, box.centery, 26, 28)
             style = Style(20, theme.BLACK)
-            brush.words(str(value), (box.x + 33, box.y, box.w - 33, box.h), style, name=f"{seat} {sprite}")
+            brush.text(str(value), (box.x + 33, box.y, box.w - 33, box.h), style, name=f"{seat} {sprite}")
         if places.words:
             words = _("coins"), _("privileges"), _("fish"), _("buildings")
             draw_fact_words(brush, places.words, words, f"fact {seat}")

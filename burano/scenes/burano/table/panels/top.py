@@ -70,7 +70,7 @@ class RoundTrack(Panel[Model]):
         box, rounds = self.area, sum(model.state.board.rounds)
         brush.centred(f"season_{names.SEASONS[model.state.season]}", box.x + 28, box.centery, 40)
         text = _("Round {n} of {total}").format(n=min(rounds, shown_round(model)), total=rounds)
-        brush.words(text, (box.x + 54, box.y, box.w - 66, box.h), Style(18, theme.BOLD, shrink=0.8))
+        brush.text(text, (box.x + 54, box.y, box.w - 66, box.h), Style(18, theme.BOLD, shrink=0.8))
 
     @staticmethod
     def _draw_round(brush: Brush, x: float, y: float, number: int, current: int) -> None:
@@ -79,7 +79,7 @@ class RoundTrack(Panel[Model]):
             brush.centred("ui_tick", x, y, 16, tint=(255, 255, 255))
         elif number == current:
             brush.slab(FRect(x - 16, y - 16, 32, 32), paint.GOLD, radius=16)
-            brush.words(
+            brush.text(
                 str(number),
                 (x - 20, y - 16, 40, 31),
                 Style(19, theme.BLACK, rgb("5A3300"), align="center"),
@@ -87,7 +87,7 @@ class RoundTrack(Panel[Model]):
             )
         else:
             brush.disc(x, y, 12.5, rgb("FFFDF6"), rgb("BDA77C"))
-            brush.words(
+            brush.text(
                 str(number),
                 (x - 16, y - 13, 32, 25),
                 Style(16, theme.BOLD, theme.INK_SOFT, align="center"),
@@ -113,14 +113,14 @@ class SeasonPill(Panel[Model]):
         last = sum(state.board.rounds[: state.season + 1])
         text = _("Final scoring after round {n}") if state.season == 3 else _("Clean-up after round {n}")
         room = (box.x + 10, box.y, starts.x - box.x - 16, box.h)
-        brush.words(text.format(n=last), room, Style(18, theme.BOLD, shrink=0.7, elide=True))
+        brush.text(text.format(n=last), room, Style(18, theme.BOLD, shrink=0.7, elide=True))
         brush.centred(f"crest_{names.FAMILIES[model.colors[state.start]]}", starts.x + 25, starts.centery, 30, 35)
         brush.centred("ui_flag", starts.x + 8, starts.centery - 8, 18)
         next_one = outlook(state, model.seat)
         if next_one is not None:
             brush.surface.fill(theme.LINE_SOFT, brush.rect(starts.right + 3, box.y + 8, 1.5, box.h - 16))
             words = _("+{vp} VP").format(vp=next_one.total)
-            brush.words(words, (starts.right + 8, box.y, 68, box.h), _NEXT, name="outlook")
+            brush.text(words, (starts.right + 8, box.y, 68, box.h), _NEXT, name="outlook")
             brush.centred("ui_right", box.right - 15, box.centery, 13, alpha=0.6)
 
     def targets(self, model: Model) -> Iterable[Spot]:
@@ -160,7 +160,7 @@ class PointsTrack(Panel[Model]):
             alike = points[:index].count(vp) - (points.count(vp) - 1) / 2
             brush.disc(line(vp) + alike * 7, y, 5, palette.FAMILY[family], theme.CREAM, 1.5)
             brush.centred(f"crest_{names.FAMILIES[family]}", x + _CREST / 2, box.y + 18, _CREST, 26, shadow=1.5)
-            brush.words(str(vp), (x + _CREST + 4, box.y + 3, w - _CREST - 2, 30), _POINTS, name=f"points {seat}")
+            brush.text(str(vp), (x + _CREST + 4, box.y + 3, w - _CREST - 2, 30), _POINTS, name=f"points {seat}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("points", 0), self.area, tips.points(model))

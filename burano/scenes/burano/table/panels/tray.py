@@ -51,7 +51,7 @@ class TrayPanel(Panel[Model]):
             style = Style(18, theme.DISPLAY, colour, shrink=0.6).larger(text_scale)
             roomy = brush.width(title, style.size, style.face) < box.w - 20
             left, right = (14, 4 if text_scale == 1 else 8) if roomy else (5, 4)
-            brush.words(title, (box.x + left, box.y + 15 - text_scale, box.w - left - right, 28 * text_scale), style)
+            brush.text(title, (box.x + left, box.y + 15 - text_scale, box.w - left - right, 28 * text_scale), style)
 
     @property
     def headed(self) -> float:
@@ -117,12 +117,12 @@ class IdentityPanel(TrayPanel):
         style = Style(27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True)
         if self._tall:
             draw_player(brush, PEOPLE, player, *self.crest, 66)
-            brush.words(player.name, (box.x + 82, box.y + 18, box.w - 92, 36), style)
+            brush.text(player.name, (box.x + 82, box.y + 18, box.w - 92, 36), style)
             doing = _("your turn") if model.mine else _("waiting") if seat != model.actor else _("is playing")
-            brush.words(doing, (box.x + 84, box.y + 52, box.w - 92, 24), Style(17, theme.BODY, soft))
+            brush.text(doing, (box.x + 84, box.y + 52, box.w - 92, 24), Style(17, theme.BODY, soft))
         else:
             draw_player(brush, PEOPLE, player, *self.crest, 36)
-            brush.words(player.name, (box.x + 44, box.y + 10, box.w - 52, 34), style)
+            brush.text(player.name, (box.x + 44, box.y + 10, box.w - 52, 34), style)
         self._draw_points(brush, str(model.vp(seat)), soft)
         self._draw_purse(brush, model, soft)
 
@@ -131,13 +131,13 @@ class IdentityPanel(TrayPanel):
         if self._tall:
             brush.sprite("vp", box.x + 20, box.y + 92, 58)
             style = Style(50, theme.DISPLAY, (255, 243, 210))
-            brush.words(vp, (box.x + 86, box.y + 88, 76, 64), style, name="vp")
-            brush.words(_("VP"), (box.right - 46, box.y + 118, 36, 30), Style(19, theme.BOLD, soft))
+            brush.text(vp, (box.x + 86, box.y + 88, 76, 64), style, name="vp")
+            brush.text(_("VP"), (box.right - 46, box.y + 118, 36, 30), Style(19, theme.BOLD, soft))
             return
         height = min(60.0, points.h)
         brush.centred("vp", box.x + 8 + height * 0.42, points.centery, height * 0.84)
         style = Style(height * 0.8, theme.DISPLAY, (255, 243, 210))
-        brush.words(vp, (box.x + 14 + height * 0.84, points.y, box.w - 28 - height * 0.84, points.h), style, name="vp")
+        brush.text(vp, (box.x + 14 + height * 0.84, points.y, box.w - 28 - height * 0.84, points.h), style, name="vp")
 
     def _draw_purse(self, brush: Brush, model: Model, soft: theme.Colour) -> None:
         seat = model.seat
@@ -154,13 +154,13 @@ class IdentityPanel(TrayPanel):
                 icon = 23 if value < 10 else 20  # two digits need the room
                 brush.centred(sprite, row.x + 3 + icon / 2, row.centery, icon)
                 style, left = Style(21, theme.BLACK, theme.CREAM), row.x + icon + (6 if value < 10 else 3)
-                brush.words(str(value), (left, row.y, row.right - 1 - left, row.h), style, name=sprite)
+                brush.text(str(value), (left, row.y, row.right - 1 - left, row.h), style, name=sprite)
                 continue
             brush.centred(sprite, row.x + 24, row.centery, 36)
-            brush.words(str(value), (row.x + 45, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
+            brush.text(str(value), (row.x + 45, row.y, 52, row.h), Style(28, theme.BLACK, theme.CREAM), name=sprite)
             style = Style(17, theme.BODY, soft, align="right", shrink=0.65)
             left = row.x + 51 + brush.width(str(value), 28, theme.BLACK)
-            brush.words(word, (left, row.y, row.right - 3 - left, row.h), style, name=f"{sprite} word")
+            brush.text(word, (left, row.y, row.right - 3 - left, row.h), style, name=f"{sprite} word")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("vp", 0), self._points, tips.vp(model))
@@ -224,7 +224,7 @@ class RingPanel(TrayPanel):
         half = r * (0.86 if self.grow > 1 else 0.74)
         box = (shape.x - half, shape.y - r * 0.7, 2 * half, r * 1.4)
         style = Style(17, theme.BOLD, align="center", wrap=True, shrink=0.7).larger(self.headed)
-        brush.words(text, box, style, name="ahead")
+        brush.text(text, box, style, name="ahead")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         shape = self.shape

@@ -83,14 +83,14 @@ class CardsPanel(TrayPanel):
             for i in range(min(8, sum(hand))):
                 draw_back(brush, "fish", box.x + 16 + i * 38, box.y + 52, 66)
         if not sum(hand):
-            brush.words(_("no fish yet"), (box.x + 16, box.y + 76, 200, 30), Style(17, theme.BODY, theme.INK_SOFT))
+            brush.text(_("no fish yet"), (box.x + 16, box.y + 76, 200, 30), Style(17, theme.BODY, theme.INK_SOFT))
         sold = str(model.sold(seat))
         left = box.right - 16 - brush.width(sold, 22, theme.BLACK)
-        brush.words(_("sold"), (left - 108, box.y + 14, 100, 28), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
-        brush.words(
+        brush.text(_("sold"), (left - 108, box.y + 14, 100, 28), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
+        brush.text(
             sold, (left, box.y + 12, box.right - 14 - left, 28), Style(22, theme.BLACK, align="right"), name="sold"
         )
-        brush.words(_("Buildings"), (box.x + 14, box.y + 157, 200, 28), Style(18, theme.DISPLAY))
+        brush.text(_("Buildings"), (box.x + 14, box.y + 157, 200, 28), Style(18, theme.DISPLAY))
         cards = model.cards(seat)
         for index, card in enumerate(cards):
             if ("hand", card) in model.hidden:
@@ -98,7 +98,7 @@ class CardsPanel(TrayPanel):
             place = self.building(model, index)
             draw_building(brush, model.state.board.spec.buildings[card], place.x, place.y, place.w)
         if not cards:
-            brush.words(
+            brush.text(
                 _("none yet: earn one with a roof"),
                 (box.x + 16, box.y + 200, box.w - 40, 30),
                 Style(17, theme.BODY, theme.INK_SOFT),
@@ -114,7 +114,7 @@ class CardsPanel(TrayPanel):
             text = f"{chosen}/{count}"
             fill = theme.GOOD_INK if chosen else theme.INK_SOFT
             brush.slab(area(box.x - 6, box.y - lift - 3, 40, 24), Slab(fill, fill, theme.CREAM, 2, inner=0), radius=12)
-            brush.words(
+            brush.text(
                 text,
                 (box.x - 6, box.y - lift - 4, 40, 25),
                 Style(16, theme.BLACK, theme.CREAM, align="center"),
@@ -202,7 +202,7 @@ class MovesPanel(TrayPanel):
         self.paper(brush, model, _("Moves") if self._tall else "")
         left, height = (90, 28) if self._tall else (18, 24)
         top = box.y + 12 if self._tall else min(box.y + 7, self.rows().y - 1 - height)  # above the buttons
-        brush.words(
+        brush.text(
             text,
             (box.x + left, top, box.w - left - 20, height),
             Style(17, theme.BOLD, colour, align="right", shrink=0.7),
@@ -247,7 +247,7 @@ class MovesPanel(TrayPanel):
             alpha=0.55 if expensive and not done else 1.0,
         )
         text = f"+{-price}" if price < 0 else f"−{price}"
-        brush.words(
+        brush.text(
             text,
             (x - half, y - r, half + 3 * k, 2 * r - 1),
             Style(21 * max(k, 0.8), theme.BLACK, ink, align="right"),

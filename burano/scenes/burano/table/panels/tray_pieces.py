@@ -238,7 +238,7 @@ class RoofsPanel(TrayPanel):
             kind = state.board.tile_kind(tile)
             draw_tile(brush, kind, state.board.tile_colors[tile], box.x, box.y, box.w, alpha=alpha)
             vp = roofs.roof_vp_now(state, seat, kind) + roofs.card_bonus(state, seat, tile)
-            brush.words(
+            brush.text(
                 _("now {vp} VP").format(vp=vp),
                 (self.area.x + 4, box.bottom + 5 - self._text_scale, self.area.w - 8, 21 * self._text_scale),
                 Style(16 * self._text_scale, theme.BOLD, theme.INK_SOFT, align="center"),

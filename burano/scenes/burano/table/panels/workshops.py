@@ -107,7 +107,7 @@ class WorkshopsPanel(Panel[Model]):
         brush.slab(place, _PRICE, radius=height / 2)
         brush.centred("privilege", place.right - height * 0.5, place.centery, height)
         text = area(place.x + 3, place.y, place.w - height - 2, height)
-        brush.words("−1", text, Style(height * 0.72, theme.BLACK, theme.CREAM, align="center"), name="price")
+        brush.text("−1", text, Style(height * 0.72, theme.BLACK, theme.CREAM, align="center"), name="price")
 
     def _draw_worker(self, brush: Brush, model: Model, number: int) -> None:
         """Draw the worker on a disc; the workshop's symbol stays readable in the corner."""

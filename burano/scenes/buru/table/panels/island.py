@@ -72,7 +72,7 @@ def draw_land(brush: Brush, land: Island) -> None:
         ground = rgb("F3C765") if value == 0 else rgb("6E2C12")
         brush.disc(x, y, 14 * k, ground, ground, 0)
         style = Style(18 * k, theme.BLACK, ink, align="center", shrink=0.6)
-        brush.words(str(value), (x - 18 * k, y - 13 * k, 36 * k, 26 * k), style)
+        brush.text(str(value), (x - 18 * k, y - 13 * k, 36 * k, 26 * k), style)
 
 
 class IslandPanel(Panel[Model]):
@@ -238,7 +238,7 @@ class IslandPanel(Panel[Model]):
                 tag = FRect(x + 5 * k, y - 52 * k, 42 * k, 24 * k)
                 brush.slab(tag, _LAP, radius=12)
                 style = Style(16 * k, theme.BLACK, theme.CREAM, align="center", shrink=0.7)
-                brush.words(f"+{laps * LAP}", tag, style, name=f"lap {seat}")
+                brush.text(f"+{laps * LAP}", tag, style, name=f"lap {seat}")
 
     def sign(self, region: int) -> FRect:
         """Return the rectangle of a region's sign; with large text it grows away from the board, outward and upward or
@@ -265,11 +265,11 @@ class IslandPanel(Panel[Model]):
         name = brush.narrowed(names.region(region), room, Style(23 * k, theme.DISPLAY, rgb("FFF3D6"), shrink=0.5))
         small = 20 * k * brush.s < 1.25 * SMALLEST  # no room for two lines
         top, height = (box.y + 3 * k, 44 * k) if small else (box.y + 2 * k, 28 * k)
-        brush.words(names.region(region), (left, top, room, height), name, name=f"plaque {region}")
+        brush.text(names.region(region), (left, top, room, height), name, name=f"plaque {region}")
         if small:
             return
         verb = Style(16 * k, theme.BOLD, rgb("FFE3B8"), shrink=0.6)
-        brush.words(names.verb(region), (left, box.y + 26 * k, room, 22 * k), verb, name=f"verb {region}")
+        brush.text(names.verb(region), (left, box.y + 26 * k, room, 22 * k), verb, name=f"verb {region}")
 
     # ---- pointing
 

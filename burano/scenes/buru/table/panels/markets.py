@@ -64,13 +64,13 @@ class ForestPanel(Panel[Model]):
         brush.head(_("Forest"), x + 14, y + 8, 108, 22)
         for i, sign in enumerate(glyphs.GOODS):
             brush.centred(sign, x + 134 + i * 62, y + 24, 27)
-            brush.words(str(state.supply[i]), (x + 151 + i * 62, y + 8, 34, 32), _COUNT, name=f"supply {i}")
+            brush.text(str(state.supply[i]), (x + 151 + i * 62, y + 8, 34, 32), _COUNT, name=f"supply {i}")
         count = self.count(model)
         for i in range(count):
             box = self.place(i, count)
             if i >= len(state.forest_line):
                 brush.dashed(box, theme.LINE, radius=8)
-                brush.words(_("taken"), box, _NOTE, name="taken")
+                brush.text(_("taken"), box, _NOTE, name="taken")
                 continue
             card = state.forest_line[i]
             if ("forest", card) in model.hidden:
@@ -79,7 +79,7 @@ class ForestPanel(Panel[Model]):
             key = ("forest", card)
             cards.draw_choice(brush, box, live=model.is_highlighted(key), chosen=model.is_chosen(key))
         words = _("deck {n} · what is left goes at Dawn").format(n=len(state.forest_deck))
-        brush.words(words, (x + 8, self.area.bottom - 34, self.area.w - 16, 28), _NOTE, name="deck")
+        brush.text(words, (x + 8, self.area.bottom - 34, self.area.w - 16, 28), _NOTE, name="deck")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for i, card in enumerate(model.state.forest_line):
@@ -117,9 +117,9 @@ class RowPanel(Panel[Model]):
         x, y, state = self.area.x, self.area.y, model.state
         brush.head(_("Recruits"), x + 14, y + 8, 130, 22)
         brush.centred("buru_sym_cycle", self.area.right - 150, y + 24, 23)
-        brush.words(str(len(state.islander_discard)), (self.area.right - 134, y + 8, 36, 32), _COUNT, name="gone")
+        brush.text(str(len(state.islander_discard)), (self.area.right - 134, y + 8, 36, 32), _COUNT, name="gone")
         deck = _("deck {n}").format(n=len(state.islander_deck))
-        brush.words(deck, (self.area.right - 98, y + 8, 86, 32), _RIGHT, name="deck")
+        brush.text(deck, (self.area.right - 98, y + 8, 86, 32), _RIGHT, name="deck")
         for i, card in enumerate(state.row):
             box = self.place(i)
             if card < 0 or ("row", card) in model.hidden:
@@ -134,7 +134,7 @@ class RowPanel(Panel[Model]):
         fish = model.fish(model.seat)
         words = _("pale: more than your {n} fish") if self._any_costly(model) else _("pay fish at the Shore")
         note = (x + 8, self.area.bottom - 32, self.area.w - 16, 28)
-        brush.words(words.format(n=fish), note, _NOTE, name="note")
+        brush.text(words.format(n=fish), note, _NOTE, name="note")
 
     def _any_costly(self, model: Model) -> bool:
         return any(self._is_costly(model, card) for card in model.state.row if card >= 0)
@@ -175,7 +175,7 @@ class AltarsPanel(Panel[Model]):
         brush.head(_("Altars"), self.area.x + 14, self.area.y + 8, 130, 22)
         brush.centred("buru_sym_elder", self.area.right - 106, self.area.y + 24, 28)
         words = _("deck {n}").format(n=len(model.state.elder_deck))
-        brush.words(words, (self.area.right - 90, self.area.y + 8, 78, 32), _RIGHT, name="elders")
+        brush.text(words, (self.area.right - 90, self.area.y + 8, 78, 32), _RIGHT, name="elders")
         for spirit in range(len(SPIRITS)):
             self._altar(brush, model, spirit, self.altar(spirit))
 
@@ -187,7 +187,7 @@ class AltarsPanel(Panel[Model]):
         brush.centred(glyphs.spirit_sign(spirit), box.x + 21, box.y + 24, 34)
         said, room = names.spirit(spirit), box.w - 42
         name = brush.narrowed(said, room, Style(17, theme.BOLD, shrink=0.6))
-        brush.words(said, (box.x + 40, box.y + 8, room, 32), name, name=f"altar {spirit}")
+        brush.text(said, (box.x + 40, box.y + 8, room, 32), name, name=f"altar {spirit}")
         price = FRect(box.x + 5, box.y + 46, box.w - 10, 34)
         brush.slab(price, _SHORT if short else _BOX, radius=9)
         goods = [sign for sign, n in zip(glyphs.GOODS, state.board.altars[spirit], strict=True) for _i in range(n)]
@@ -217,11 +217,11 @@ class AltarsPanel(Panel[Model]):
         if holder == NOBODY:
             room = box.w - 31
             style = brush.narrowed(_("nobody"), room, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6))
-            brush.words(_("nobody"), (box.x + 29, box.y, room, box.h), style, name=f"holder {spirit}")
+            brush.text(_("nobody"), (box.x + 29, box.y, room, box.h), style, name=f"holder {spirit}")
             return
         brush.centred(THEME.colours[model.colors[holder]].crest, box.x + 42, box.centery, 28, 33)
         style = Style(18, theme.BLACK, shrink=0.6)
-        brush.words("+1", (box.x + 58, box.y, box.w - 58, box.h), style, name=f"holder {spirit}")
+        brush.text("+1", (box.x + 58, box.y, box.w - 58, box.h), style, name=f"holder {spirit}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for spirit in range(len(SPIRITS)):
@@ -244,7 +244,7 @@ class TiesPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush, 16)
         style = brush.narrowed(_("Ties"), 54, Style(19, theme.DISPLAY, shrink=0.5))
-        brush.words(_("Ties"), (self.area.x + 8, self.area.y, 56, self.area.h), style, name="ties")
+        brush.text(_("Ties"), (self.area.x + 8, self.area.y, 56, self.area.h), style, name="ties")
         if not model.hidden.of("emissary"):
             brush.centred("buru_emissary", *self.parasol, 34, 50)
         for i, seat in enumerate(model.order()):
@@ -280,12 +280,12 @@ class PlotsPanel(Panel[Model]):
         open_ = max(model.state.plot_of, default=-1) >= 0
         note = _("this afternoon") if open_ else _("open from Noon")
         box = (self.area.x + 170, self.area.y + 10, self.area.w - 184, 28)
-        brush.words(note, box, brush.narrowed(note, box[2], _RIGHT), name="when")
+        brush.text(note, box, brush.narrowed(note, box[2], _RIGHT), name="when")
         for i, seat in enumerate(self._lawan(model)):
             place = self.place(i)
             brush.centred(THEME.colours[model.colors[seat]].crest, place.x + 12, self.area.y + 57, 24, 28)
             style = Style(17, theme.BOLD, shrink=0.6)
-            brush.words(model.players[seat].name, (place.x + 28, self.area.y + 44, 116, 26), style)
+            brush.text(model.players[seat].name, (place.x + 28, self.area.y + 44, 116, 26), style)
             card = model.state.plot_of[i]
             if card < 0:
                 cards.draw_back(brush, "plot", place.x, place.y, place.w)

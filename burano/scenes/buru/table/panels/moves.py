@@ -66,25 +66,25 @@ class MovesPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         x, y = self.area.x, self.area.y
         room = self.area.w - 12 - (132 if model.can_split and model.mine else 0)
-        brush.words(self._head(model), (x + 6, y, room, HEAD), Style(20, theme.DISPLAY, shrink=0.5), name="step")
+        brush.text(self._head(model), (x + 6, y, room, HEAD), Style(20, theme.DISPLAY, shrink=0.5), name="step")
         left = self._left(model)
         for i, (kind, n) in enumerate(left):
             self._chip(brush, model, kind, n, self.chip(i))
         if not left and model.mine:
             below = FRect(x + 6, y + HEAD + 2, self.area.w - 12, self.back_place()[1] - y - HEAD - 10)
             style = Style(20, theme.BODY, wrap=True, shrink=0.6)
-            brush.words(prompts.about(model), below, style, name="about")
+            brush.text(prompts.about(model), below, style, name="about")
         if model.can_split and model.mine:
             brush.slab(self.split, paint.CHOSEN if model.one_by_one else paint.BUTTON, radius=13)
             style = Style(16, theme.BOLD, align="center", shrink=0.6)
-            brush.words(_("one by one"), self.split, style, name="one by one")
+            brush.text(_("one by one"), self.split, style, name="one by one")
         if self._has_eye(model):
             brush.slab(self.eye, paint.CHOSEN, radius=14, shadow=3)
             wide = self.eye.w > 84
             brush.centred("ui_eye", self.eye.x + (22 if wide else self.eye.w / 2), self.eye.centery, 28)
             style = Style(16, theme.BOLD, shrink=0.5)
             if wide:
-                brush.words(_("hold"), (self.eye.x + 40, self.eye.y, self.eye.w - 44, self.eye.h), style, name="hold")
+                brush.text(_("hold"), (self.eye.x + 40, self.eye.y, self.eye.w - 44, self.eye.h), style, name="hold")
 
     def _head(self, model: Model) -> str:
         state = model.state
@@ -105,7 +105,7 @@ class MovesPanel(Panel[Model]):
         if key is not None and model.is_chosen(key):
             highlight.draw_ticks(brush, [box])
         style = Style(20, theme.BLACK, shrink=0.6)
-        brush.words(f"×{n}", (box.x + 44, box.y, box.w - 46, box.h), style, name=f"left {kind}")
+        brush.text(f"×{n}", (box.x + 44, box.y, box.w - 46, box.h), style, name=f"left {kind}")
 
     @staticmethod
     def _key(kind: int) -> Key | None:

@@ -65,7 +65,7 @@ class PhasesPanel(Panel[Model]):
         last = FRect(self.area.right - _ROUND, self.area.y, _ROUND, self.area.h)
         brush.slab(last, radius=26, shadow=5)
         words = _("Round {n} of {all}").format(n=model.state.round + 1, all=model.state.board.rounds)
-        brush.words(words, last.inflate(-16, 0), Style(18, theme.BOLD, align="center", shrink=0.6), name="round")
+        brush.text(words, last.inflate(-16, 0), Style(18, theme.BOLD, align="center", shrink=0.6), name="round")
 
     def _phase(self, brush: Brush, model: Model, number: int, now: int, box: FRect) -> None:
         word, name = _DAY[number]
@@ -77,7 +77,7 @@ class PhasesPanel(Panel[Model]):
         style = Style(19, theme.BLACK if number == now else theme.BOLD, theme.INK if number == now else theme.INK_SOFT)
         room = box.w - 54 - (174 if number == AFTERNOON else 0)
         style = brush.narrowed(_(name), room, replace(style, shrink=0.6))
-        brush.words(_(name), (box.x + 48, box.y, room, box.h), style, name=f"phase {word}")
+        brush.text(_(name), (box.x + 48, box.y, room, box.h), style, name=f"phase {word}")
         if number == AFTERNOON:
             self._regions(brush, model, now, box)
 

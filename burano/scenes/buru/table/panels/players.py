@@ -69,7 +69,7 @@ class RivalsPanel(SeatsPanel[Model]):
             if done:
                 stamp = FRect(x + 31, rows[2] - 21, 17, 19)
                 brush.slab(stamp, _STAMP, radius=5)
-                brush.words(str(done), stamp, _DONE, name=f"tasked {i} {seat}")
+                brush.text(str(done), stamp, _DONE, name=f"tasked {i} {seat}")
         for i in range(len(SPIRITS)):
             n = len(state.tributes[3 * seat + i])
             self._fact(brush, glyphs.spirit_sign(i), n, box.x + 24 + i * step, rows[3], f"tribute {i} {seat}")
@@ -83,7 +83,7 @@ class RivalsPanel(SeatsPanel[Model]):
         pale = _FAINT if faint and not n else 1.0
         brush.centred(sign, x, y, 34, alpha=pale)
         if n or not faint:
-            brush.words(str(n), (x + 20, y - 16, 30, 32), _NUMBER, name=name)
+            brush.text(str(n), (x + 20, y - 16, 30, 32), _NUMBER, name=name)
 
     def _explorers(self, brush: Brush, model: Model, seat: Seat, box: FRect, y: float) -> None:
         left, kept = model.on_mat(seat), model.kept(seat)
@@ -137,14 +137,14 @@ class MePanel(Panel[Model]):
         else:
             draw_player(brush, PEOPLE, model.players[model.seat], x + 38, y + 44, 62)
             name = Style(27, theme.DISPLAY, theme.CREAM, shrink=0.5, elide=True)
-            brush.words(model.players[model.seat].name, (x + 74, y + 14, self.area.w - 80, 36), name, name="me")
+            brush.text(model.players[model.seat].name, (x + 74, y + 14, self.area.w - 80, 36), name, name="me")
             said = _("your turn") if model.mine else _("waiting")
             small = Style(17, theme.BODY, theme.CREAM, shrink=0.6)
-            brush.words(said, (x + 74, y + 50, self.area.w - 80, 26), small, name="state")
+            brush.text(said, (x + 74, y + 50, self.area.w - 80, 26), small, name="state")
         brush.centred(glyphs.ESTEEM, x + (32 if narrow else 42), y + 114, 40 if narrow else 56)
         style = Style(34 if narrow else 46, theme.DISPLAY, theme.CREAM, shrink=0.6)
         left = x + (56 if narrow else 80)
-        brush.words(str(model.esteem(model.seat)), (left, y + 86, self.area.right - left - 6, 56), style, name="esteem")
+        brush.text(str(model.esteem(model.seat)), (left, y + 86, self.area.right - left - 6, 56), style, name="esteem")
         shelf, held = self.shelf, self.held(model)
         brush.slab(shelf, Slab(mix(ground, _BLACK, 0.1), mix(ground, _BLACK, 0.16), soft, 1.2, 0), radius=12)
         step = min(50.0, (shelf.w - 10) / max(1, len(held)))
@@ -152,7 +152,7 @@ class MePanel(Panel[Model]):
             brush.centred(sign, shelf.centerx + (i - (len(held) - 1) / 2) * step, shelf.centery, 54, 88)
         if not held:
             style = Style(17, theme.BODY, theme.CREAM, align="center", shrink=0.6)
-            brush.words(_("no totem"), shelf, style, name="no totem")
+            brush.text(_("no totem"), shelf, style, name="no totem")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("player", model.seat), self.area, tips.player(model, model.seat))

@@ -58,19 +58,19 @@ class InfoPanel(Panel[Model]):
         here = [seat for seat in range(len(model.players)) if model.bids(seat, region)[0]]
         room = self.area.w - 64 - 27 * len(here)
         style = brush.narrowed(names.region(region), room, Style(21, theme.DISPLAY, shrink=0.5))
-        brush.words(names.region(region), (x + 52, y + 10, room, 34), style, name="info")
+        brush.text(names.region(region), (x + 52, y + 10, room, 34), style, name="info")
         for i, seat in enumerate(here):
             count, power = model.bids(seat, region)
             left = self.area.right - 22 - i * 27
             cards.draw_disc(brush, model.colors[seat], left, y + 30, 27, power=power, count=1 if power else count)
         dotted(brush, x + 14, y + 50, self.area.w - 28)
         bold = brush.narrowed(_("First takes"), 116, Style(17, theme.BOLD, shrink=0.6))
-        brush.words(_("First takes"), (x + 14, y + 56, 118, 34), bold, name="first")
+        brush.text(_("First takes"), (x + 14, y + 56, 118, 34), bold, name="first")
         self._prizes(brush, model, region, FRect(x + 133, y + 50, self.area.w - 148, 46))
         note = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
         words = _("Then one space each: {what}").format(what=names.verb(region))
         note = brush.narrowed(words, self.area.w - 22, note)
-        brush.words(words, (x + 12, y + 94, self.area.w - 22, 26), note, name="then")
+        brush.text(words, (x + 12, y + 94, self.area.w - 22, 26), note, name="then")
         self._spaces(brush, model, region)
 
     def _prizes(self, brush: Brush, model: Model, region: int, box: FRect) -> None:
@@ -90,7 +90,7 @@ class InfoPanel(Panel[Model]):
         x, y, w = self.area.x, self.area.y, self.area.w / 2
         words = _("First takes")
         style = Style(17, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6)
-        brush.words(words, (x + 10, y + 2, self.area.w - 20, 26), style, name="info")
+        brush.text(words, (x + 10, y + 2, self.area.w - 20, 26), style, name="info")
         for region in range(len(REGIONS)):
             left, top = x + 8 + region % 2 * w, y + 29 + region // 2 * 46
             brush.centred(f"buru_region_{REGIONS[region]}", left + 17, top + 21, 32)
@@ -112,6 +112,6 @@ class InfoPanel(Panel[Model]):
             room = self.area.right - left - 12 - (34 if seat != NOBODY else 0)
             words, ink = capital(names.space(region, space)), theme.INK if seat == NOBODY else theme.INK_SOFT
             style = brush.narrowed(words, room, Style(17, theme.BODY, ink, shrink=0.6))
-            brush.words(words, (left, top, room, row), style, name=f"space {space}")
+            brush.text(words, (left, top, room, row), style, name=f"space {space}")
             if seat != NOBODY:
                 cards.draw_disc(brush, model.colors[seat], self.area.right - 26, top + row / 2, 32)

@@ -79,7 +79,7 @@ class ShipPanel(Panel[Model]):
             note = ngettext("stayed: caught {n} fish", "stayed: caught {n} fish", kept).format(n=kept)
         elif model.secret and model.kind == "place":
             note = _("shuffled each turn")
-        brush.words(note, (x + 156, y + 2, self.area.w - 164, 28), _NOTE, name="ship")
+        brush.text(note, (x + 156, y + 2, self.area.w - 164, 28), _NOTE, name="ship")
         colour = model.colors[model.seat]
         left, foot = self._deck
         brush.sprite(f"buru_ship_{own.PLAYERS[colour]}", left + 2 * k, y + 22 * k + 6, 380 * k)
@@ -102,7 +102,7 @@ class ShipPanel(Panel[Model]):
         if word == "back" and model.secret and model.kind == "place" and model.mine:
             label = FRect(x - 15, foot + 12, 30, 28)
             brush.slab(label, _KEY, radius=6, shadow=2)
-            brush.words(brush.kit.keys.words(commands.UNSEEN[number]), label, _KEY_WORDS, name=f"key {number}")
+            brush.text(brush.kit.keys.key_text(commands.UNSEEN[number]), label, _KEY_WORDS, name=f"key {number}")
 
     @property
     def water(self) -> FRect:
@@ -113,7 +113,7 @@ class ShipPanel(Panel[Model]):
         brush.slab(box, _WATER, radius=14)
         brush.centred("buru_fish", box.x + 26, box.centery, 36)
         style = Style(28, theme.BLACK, shrink=0.6)
-        brush.words(str(n), (box.x + 48, box.y, 42, box.h), style, name="fish")
+        brush.text(str(n), (box.x + 48, box.y, 42, box.h), style, name="fish")
         step = (box.w - 112) / 10
         for i in range(_FULL):
             x, y = box.x + 104 + i % 10 * step, box.centery + (-10 if i < 10 else 11)
@@ -149,7 +149,7 @@ class StoresPanel(Panel[Model]):
             brush.centred(sign, box.x + box.w * 0.32, box.centery, 52)
             style = Style(34, theme.BLACK, align="center", shrink=0.6)
             words = (box.x + box.w * 0.56, box.y, box.w * 0.42, box.h)
-            brush.words(str(model.state.res[3 * model.seat + good]), words, style, name=f"stores {good}")
+            brush.text(str(model.state.res[3 * model.seat + good]), words, style, name=f"stores {good}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for good in range(len(glyphs.GOODS)):
@@ -188,7 +188,7 @@ class TableauPanel(Panel[Model]):
             brush.centred(glyphs.type_sign(kind), column.x + 17, column.y + 15, 28)
             style = brush.narrowed(names.types(kind), column.w - 38, Style(19, theme.DISPLAY, shrink=0.5))
             words = (column.x + 34, column.y, column.w - 38, HEAD)
-            brush.words(names.types(kind), words, style, name=f"types {kind}")
+            brush.text(names.types(kind), words, style, name=f"types {kind}")
             for i in range(max(3, len(mine))):
                 box = self.strip(kind, i, max(3, len(mine)))
                 if i >= len(mine) or ("islander", mine[i]) in model.hidden:
@@ -274,7 +274,7 @@ class SecretsPanel(Panel[Model]):
         if known:
             style = Style(19, theme.BLACK, align="right", shrink=0.6)
             box = FRect(self.area.right - 96, self._half - 4, 90, 30)
-            brush.words(f"= {sum(known)}", box, style, name="tributes")
+            brush.text(f"= {sum(known)}", box, style, name="tributes")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         elders = self.elders(model)

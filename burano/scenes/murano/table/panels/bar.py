@@ -44,8 +44,8 @@ class ScorePanel(Panel[Model]):
         for step in range(0, _LENGTH + 1, 10):
             brush.surface.fill(theme.STONE_DARK, brush.rect(left + length * step / _LENGTH, y - 4, 2, 8))
         style = Style(16, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.7)
-        brush.words("0", (left - 24, y - 14, 20, 26), style, name="track 0")
-        brush.words(str(_LENGTH), (left + length + 4, y - 14, 28, 26), style, name="track 50")
+        brush.text("0", (left - 24, y - 14, 20, 26), style, name="track 0")
+        brush.text(str(_LENGTH), (left + length + 4, y - 14, 28, 26), style, name="track 50")
         for seat, at in self._spots(model):
             draw_marker(brush, model.colors[seat], at, area.y + 16, 28)
 
@@ -78,7 +78,7 @@ class NoticePanel(Panel[Model]):
         brush.centred("ui_hourglass", area.x + 24, area.centery, 24)
         ink = WARNING_INK if soon else theme.INK
         style = Style(17, theme.BOLD, ink, shrink=0.66, wrap=True)
-        brush.words(self._words(model), (area.x + 44, area.y + 1, area.w - 56, area.h - 2), style, name="end")
+        brush.text(self._words(model), (area.x + 44, area.y + 1, area.w - 56, area.h - 2), style, name="end")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield Spot(("end", 0), self.area, tips.end(model))

@@ -47,12 +47,12 @@ class RecruitPage(Page):
     def _draw_price(brush: Brush, model: Model, room: FRect) -> None:
         box = FRect(room.right - 252, room.y + 20, 228, 52)
         brush.slab(box, paint.CARD, radius=14)
-        brush.words(_("price"), (box.x + 14, box.y, 60, 50), _SOFT, name="price word")
+        brush.text(_("price"), (box.x + 14, box.y, 60, 50), _SOFT, name="price word")
         if model.state.has(model.seat, INN):
             inn = next((card for card in range(SPECIALS) if tables().effect[card] == INN), 0)
             cards.draw_special_picture(brush, inn, box.x + 84, box.y + 9, 48)
         style = Style(30, theme.DISPLAY, align="right")
-        brush.words(str(model.recruit_price), (box.right - 100, box.y, 50, 50), style, name="price")
+        brush.text(str(model.recruit_price), (box.right - 100, box.y, 50, 50), style, name="price")
         brush.centred("coin", box.right - 26, box.centery, 32)
 
     def _draw_card(self, brush: Brush, model: Model, card: int, box: FRect, now: int, later: int) -> None:
@@ -90,7 +90,7 @@ class RecruitPage(Page):
         if note and pill.bottom < box.bottom - 2:
             brush.slab(pill, paint.CARD, radius=15)
             style = Style(16, theme.BOLD, align="center", shrink=0.66)
-            brush.words(note, pill.inflate(-16, 0), style, name=f"note {card}")
+            brush.text(note, pill.inflate(-16, 0), style, name=f"note {card}")
 
     @staticmethod
     def _draw_sum(brush: Brush, words: str, value: str, box: FRect, *, gains: bool, name: str) -> None:
@@ -98,11 +98,11 @@ class RecruitPage(Page):
         style = Style(_SUM.size, _SUM.face, GAIN if gains else theme.INK_SOFT, align="right", shrink=0.6)
         soft = brush.narrowed(words, box.w if box.h > 40 else box.w * 0.56, _SOFT)
         if box.h > 40:
-            brush.words(words, (box.x, box.y, box.w, box.h / 2), soft, name=f"{name} words")
-            brush.words(value, (box.x, box.y + box.h / 2, box.w, box.h / 2), style, name=name)
+            brush.text(words, (box.x, box.y, box.w, box.h / 2), soft, name=f"{name} words")
+            brush.text(value, (box.x, box.y + box.h / 2, box.w, box.h / 2), style, name=name)
             return
-        brush.words(words, (box.x, box.y, box.w * 0.56, box.h), soft, name=f"{name} words")
-        brush.words(value, (box.x + box.w * 0.56, box.y, box.w * 0.44, box.h), style, name=name)
+        brush.text(words, (box.x, box.y, box.w * 0.56, box.h), soft, name=f"{name} words")
+        brush.text(value, (box.x + box.w * 0.56, box.y, box.w * 0.44, box.h), style, name=name)
 
     def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
         for card, box in zip(model.state.drawn, self._places(model, room), strict=False):
@@ -118,13 +118,13 @@ def _draw_row(brush: Brush, model: Model, island: int, value: int, box: FRect, b
     room = box.w - 72 - 16 * min(own, 4)
     style = Style(16, theme.BODY, theme.INK if value else theme.INK_SOFT, shrink=0.62)
     if box.w > _NARROW - 16:
-        brush.words(names.island_short(island), (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
+        brush.text(names.island_short(island), (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
     family = FAMILIES[model.colors[model.seat]]
     for number in range(own):
         brush.centred(f"murano_gondolier_{family}", box.right - 48 - 16 * number, box.centery, 16, 25)
     ink = GAIN if best else theme.INK if value else NOTHING_INK
     words, place = str(value) if value else "·", (box.right - 40, box.y, 34, box.h)
-    brush.words(words, place, Style(19, theme.BLACK, ink, align="right"), name=f"value {island}")
+    brush.text(words, place, Style(19, theme.BLACK, ink, align="right"), name=f"value {island}")
 
 
 class SpecialPage(Page):
@@ -146,7 +146,7 @@ class SpecialPage(Page):
             cards.draw_special(brush, card, box.centerx - width / 2, y, width)
             top = y + 18 + width * cards.SPECIAL_RATIO
             style = Style(21, theme.BODY, align="center", wrap=True, valign="top", shrink=0.66)
-            brush.words(
+            brush.text(
                 names.special_rule(card),
                 (box.x + 16, top, box.w - 32, box.bottom - top - 12),
                 style,
@@ -183,7 +183,7 @@ class SearchPage(Page):
             words = ngettext("{n} in the stack", "{n} in the stack", n).format(n=n)
             style = Style(20, theme.BOLD, align="center", shrink=0.6)
             low = box.bottom - below
-            brush.words(words, (box.x + 8, low + 8, box.w - 16, 34), style, name=f"in stack {face}")
+            brush.text(words, (box.x + 8, low + 8, box.w - 16, 34), style, name=f"in stack {face}")
             self._draw_met(brush, model, kind, face, FRect(box.x + 12, low + 52, box.w - 24, below - 60))
 
     @staticmethod
@@ -193,7 +193,7 @@ class SearchPage(Page):
         tally = model.state.tally
         values = [tally[island * WIDTH + column] for island in range(model.state.board.islands)]
         title = _("customers of its colour") if kind == SHOP else _("crests so far")
-        brush.words(title, (box.x, box.y, box.w, 28), brush.narrowed(title, box.w, _SOFT), name=f"met {face}")
+        brush.text(title, (box.x, box.y, box.w, 28), brush.narrowed(title, box.w, _SOFT), name=f"met {face}")
         for row, island in enumerate(sorted(range(len(values)), key=names.island_short)):
             best = values[island] == max(values) > 0
             place = FRect(box.x, box.y + 34 + _ROW * row, box.w, _ROW - 2)

@@ -32,16 +32,14 @@ _LOST = 3
 
 def _head(brush: Brush, model: Model, room: FRect, note: str) -> None:
     draw_title(brush, room, names.BOOK.say("space", "production"), note, 160)
-    brush.words(
+    brush.text(
         _("bag"),
         (room.right - 160, room.y + 22, 62, 40),
         Style(18, theme.BODY, theme.INK_SOFT, align="right"),
         name="bag",
     )
     brush.centred("murano_bag", room.right - 76, room.y + 40, 42)
-    brush.words(
-        str(sum(model.state.bag)), (room.right - 52, room.y + 20, 40, 40), Style(24, theme.BLACK), name="in bag"
-    )
+    brush.text(str(sum(model.state.bag)), (room.right - 52, room.y + 20, 40, 40), Style(24, theme.BLACK), name="in bag")
 
 
 class ProducePage(Page):
@@ -74,7 +72,7 @@ class ProducePage(Page):
         if room.right - last.right > _BAG + 48:
             self._draw_bag(brush, model, FRect(room.right - 30 - _BAG, last.y, _BAG, last.h))
         title = (room.x + 30, room.y + room.h * 0.56 - 44, room.w - 60, 36)
-        brush.words(_("Factories to use"), title, Style(22, theme.DISPLAY), name="factories")
+        brush.text(_("Factories to use"), title, Style(22, theme.DISPLAY), name="factories")
         for number, box in zip(self._counts(model), self._places(model, room), strict=True):
             self._draw_count(brush, model, number, box)
         self._draw_result(brush, model, used, FRect(room.x + 30, room.y + room.h * 0.76, room.w - 60, room.h * 0.2))
@@ -88,7 +86,7 @@ class ProducePage(Page):
             y = box.y + box.h * (0.22 + 0.28 * color)
             brush.centred(pieces.bead_sprite(color), box.x + box.w * 0.64, y, box.h * 0.19)
             place = (box.x + box.w * 0.77, y - 20, box.w * 0.2, 40)
-            brush.words(str(count), place, Style(24, theme.BLACK, shrink=0.6), name=f"left {color}")
+            brush.text(str(count), place, Style(24, theme.BLACK, shrink=0.6), name=f"left {color}")
 
     @staticmethod
     def _draw_factory(brush: Brush, box: FRect, island: int, *, used: bool) -> None:
@@ -109,7 +107,7 @@ class ProducePage(Page):
         brush.slab(box, paint.CARD, radius=16, alpha=1 if can else 0.5)
         draw_choice(brush, model, ("furnace", number), box)
         style = Style(38, theme.DISPLAY, theme.INK if can else NOTHING_INK, align="center")
-        brush.words(str(number), box, style, name=f"furnace {number}")
+        brush.text(str(number), box, style, name=f"furnace {number}")
 
     @staticmethod
     def _draw_result(brush: Brush, model: Model, used: int, box: FRect) -> None:
@@ -118,14 +116,14 @@ class ProducePage(Page):
         lost, vp, y = tables().production_vp * used, model.state.vp[model.seat], box.centery
         brush.centred("vp", box.x + 52, y, 60)
         after = (box.x + 92, y - 32, box.w * 0.22, 62)
-        brush.words(f"{vp} → {vp - lost}", after, Style(30, theme.DISPLAY, shrink=0.6), name="vp after")
+        brush.text(f"{vp} → {vp - lost}", after, Style(30, theme.DISPLAY, shrink=0.6), name="vp after")
         if used:
-            brush.words(
+            brush.text(
                 notes.change(-lost), (box.x + box.w * 0.37, y - 30, 90, 60), Style(26, theme.BLACK, LOSS), name="lost"
             )
         words = ngettext("{n} bead, drawn blind", "{n} beads, drawn blind", used).format(n=used)
         style = Style(20, theme.BOLD, GAIN, shrink=0.6, wrap=True)
-        brush.words(words, (box.x + box.w * 0.5, y - 32, box.w * 0.3, 64), style, name="beads drawn")
+        brush.text(words, (box.x + box.w * 0.5, y - 32, box.w * 0.3, 64), style, name="beads drawn")
         brush.centred("murano_bag", box.right - 60, y, 80)
 
     def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
@@ -180,14 +178,14 @@ class SellPage(Page):
         _head(brush, model, room, note)
         if model.state.debt:
             words = _("Trading Station: one bead goes back into the bag, after a sale or without one")
-            brush.words(
+            brush.text(
                 words,
                 (room.x + 30, room.y + HEAD - 2, room.w - 60, 30),
                 Style(18, theme.BOLD, LOSS, shrink=0.6),
                 name="debt",
             )
         title = (room.x + 30, room.y + HEAD + 26, room.w - 60, 36)
-        brush.words(
+        brush.text(
             _("Sell beads of one colour, or keep them"), title, Style(22, theme.DISPLAY, shrink=0.6), name="sell"
         )
         for color in range(COLORS):
@@ -197,7 +195,7 @@ class SellPage(Page):
             held = model.state.beads[model.seat * 3 + color]
             back = ("bead", color) in model.actions
             head = (box.x + 64, box.y + 12, box.w - 72, 28 if back else 48)
-            brush.words(
+            brush.text(
                 names.bead(color, held), head, Style(20, theme.DISPLAY, shrink=0.6, wrap=not back), name=f"bead {color}"
             )
             if back:
@@ -216,7 +214,7 @@ class SellPage(Page):
         draw_choice(brush, model, ("bead", color), box, radius=12)
         place = (box.x + 58, box.y + 33, box.w - 66, 26)
         style = Style(17, theme.BOLD, theme.INK_SOFT, shrink=0.6)
-        brush.words(_("only put one back"), place, style, name=f"back {color}")
+        brush.text(_("only put one back"), place, style, name=f"back {color}")
 
     def _draw_item(self, brush: Brush, model: Model, beads: tuple[int, int, int], box: FRect) -> None:
         key = sale_key(beads)
@@ -236,7 +234,7 @@ class SellPage(Page):
         gold = tables().sale[sum(beads)]
         ink = GAIN if can else NOTHING_INK
         style = Style(_GOLD.size if not low else 22, _GOLD.face, ink, align="right", shrink=0.6)
-        brush.words(f"+{gold}", (box.right - 118, y - 20, 70, 39), style, name=name)
+        brush.text(f"+{gold}", (box.right - 118, y - 20, 70, 39), style, name=name)
         brush.centred("coin", box.right - 28, y, min(30.0, box.h - 8), alpha=1 if can else 0.4)
         if not low:
             self._draw_loss(brush, model, beads, FRect(box.x + 10, box.bottom - 40, box.w - 20, 34), can, name)
@@ -246,18 +244,18 @@ class SellPage(Page):
         if not can:
             held = sum(model.state.beads[model.seat * 3 + color] for color in range(COLORS) if beads[color])
             short = ngettext("{n} bead short", "{n} beads short", sum(beads) - held).format(n=max(1, sum(beads) - held))
-            brush.words(short, box, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6), name=f"{name} short")
+            brush.text(short, box, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6), name=f"{name} short")
             return
         lost = changes(model, beads)
         if not lost:
             style = Style(16, theme.BOLD, GAIN, shrink=0.6)
-            brush.words(_("needed by no character"), box, style, name=f"{name} loss")
+            brush.text(_("needed by no character"), box, style, name=f"{name} loss")
             return
         card, was, now = lost[0]
         brush.at(cards.portrait(card), box.x + 16, box.bottom, 32 / 120)
         words = _("{before} → {after} VP").format(before=was, after=now)
         style = Style(17, theme.BOLD, LOSS, shrink=0.6)
-        brush.words(words, (box.x + 36, box.y, box.w - 36, box.h), style, name=f"{name} loss")
+        brush.text(words, (box.x + 36, box.y, box.w - 36, box.h), style, name=f"{name} loss")
 
     def targets(self, model: Model, room: FRect) -> Iterable[Spot]:
         for beads, box in self._items(model, room):
@@ -288,7 +286,7 @@ class ReturnPage(Page):
                 pieces.bead_sprite(color), box.centerx, box.centery - 30, box.w * 0.6, alpha=1 if can else 0.3
             )
             words = _("{n} in hand").format(n=model.state.beads[model.seat * 3 + color])
-            brush.words(
+            brush.text(
                 words,
                 (box.x + 8, box.bottom - 70, box.w - 16, 34),
                 Style(20, theme.BOLD, align="center"),

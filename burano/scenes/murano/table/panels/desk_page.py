@@ -35,8 +35,8 @@ class Page(ABC):
 def draw_title(brush: Brush, room: FRect, title: str, note: str, aside: float = 0.0) -> None:
     """Draw the title of a page and a line below it; `aside` is the width reserved at the right."""
     width = room.w - 56 - aside
-    brush.words(title, (room.x + 28, room.y + 14, width, 46), _TITLE, name="desk")
-    brush.words(note, (room.x + 30, room.y + 58, width, 28), _NOTE, name="desk note")
+    brush.text(title, (room.x + 28, room.y + 14, width, 46), _TITLE, name="desk")
+    brush.text(note, (room.x + 30, room.y + 58, width, 28), _NOTE, name="desk note")
 
 
 def draw_choice(brush: Brush, model: Model, key: Key, box: FRect, *, radius: float = 16) -> None:

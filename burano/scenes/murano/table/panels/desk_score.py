@@ -61,7 +61,7 @@ class ScorePage(Page):
         if not rows:
             style = Style(20, theme.BODY, theme.INK_SOFT, align="center", wrap=True)
             place = (room.x + 40, room.y + HEAD + 60, room.w - 80, 60)
-            brush.words(_("No characters"), place, style, name="none")
+            brush.text(_("No characters"), place, style, name="none")
         self._draw_payments(brush, model, room)
         self._draw_total(brush, model, FRect(room.x + 24, room.bottom - 66, room.w - 48, 52))
 
@@ -79,20 +79,20 @@ class ScorePage(Page):
         brush.slab(box, paint.CHOSEN if row.done else paint.CARD, radius=12)
         brush.at(cards.portrait(row.card), box.x + 48, box.bottom - 2, (box.h - 6) / 108)
         title = Style(21, theme.DISPLAY, shrink=0.6)
-        brush.words(names.title(row.card), (box.x + 98, box.y, box.w * 0.33, box.h - 2), title, name=f"way {row.card}")
+        brush.text(names.title(row.card), (box.x + 98, box.y, box.w * 0.33, box.h - 2), title, name=f"way {row.card}")
         x = box.x + 104 + box.w * 0.33
         room = (x + 44, box.y, box.w * 0.26, box.h - 2)
         if row.island < 0:
             words, room = _unscored(model, row.card), (x, box.y, box.right - x - 16, box.h - 2)
             style = Style(18, theme.BODY, theme.INK_SOFT, shrink=0.6)
-            brush.words(words, room, brush.narrowed(words, room[2], style), name=f"to {row.card}")
+            brush.text(words, room, brush.narrowed(words, room[2], style), name=f"to {row.card}")
             return
         brush.centred(f"murano_isle_{ISLAND_IDS[row.island]}", x + 18, box.centery, 36)
-        brush.words(names.island(row.island), room, Style(18, theme.BOLD, shrink=0.6), name=f"to {row.card}")
+        brush.text(names.island(row.island), room, Style(18, theme.BOLD, shrink=0.6), name=f"to {row.card}")
         family = FAMILIES[model.colors[model.seat]]
         brush.centred(f"murano_gondolier_{family}", box.right - 126, box.centery, 30, min(46.0, box.h - 4))
         style = Style(29, theme.DISPLAY, GAIN, align="right", shrink=0.6)
-        brush.words(f"+{row.vp}", (box.right - 106, box.y, 66, box.h - 3), style, name=f"vp {row.card}")
+        brush.text(f"+{row.vp}", (box.right - 106, box.y, 66, box.h - 3), style, name=f"vp {row.card}")
         if row.done:
             brush.centred("ui_tick", box.right - 20, box.centery, 26)
 
@@ -102,13 +102,13 @@ class ScorePage(Page):
         line = brush.rect(box.x, box.y - 6, box.w, 2)
         brush.kit.paint.dotted(brush.surface, line.topleft, line.w, brush.s)
         words = ngettext("{n} gondolier without a card: 1 VP", "{n} gondoliers without a card: 1 VP each", idle)
-        brush.words(words.format(n=idle), (box.x + 8, box.y, box.w * 0.56, box.h), _SOFT, name="idle")
+        brush.text(words.format(n=idle), (box.x + 8, box.y, box.w * 0.56, box.h), _SOFT, name="idle")
         total = model.state.vp[model.seat] + model.plan.vp + idle
         soft = Style(18, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
-        brush.words(_("in all"), (box.right - 270, box.y, 100, box.h), soft, name="in all")
+        brush.text(_("in all"), (box.right - 270, box.y, 100, box.h), soft, name="in all")
         brush.centred("vp", box.right - 138, box.centery, 42)
         style = Style(36, theme.DISPLAY, align="right")
-        brush.words(str(total), (box.right - 112, box.y, 104, box.h - 2), style, name="total")
+        brush.text(str(total), (box.right - 112, box.y, 104, box.h - 2), style, name="total")
 
     # ---- paying with gold or beads
 
@@ -124,13 +124,13 @@ class ScorePage(Page):
             beads = [color for color in range(COLORS) for _n in range(way.beads[color])] if way.beads else []
             if way.gold:
                 brush.centred("coin", box.x + 22, box.centery, 26)
-                brush.words(
+                brush.text(
                     f"−{way.gold}", (box.x + 38, box.y, 44, box.h - 2), Style(18, theme.BLACK), name=f"pay {index}"
                 )
             for number, color in enumerate(beads):
                 brush.centred(pieces.bead_sprite(color), box.x + 20 + 22 * number, box.centery, 22)
             style = Style(20, theme.DISPLAY, GAIN, align="right")
-            brush.words(
+            brush.text(
                 f"+{scoring.worth(model.state, model.seat, way)}",
                 (box.right - 52, box.y, 44, box.h - 2),
                 style,

@@ -101,7 +101,7 @@ class HandPanel(TrayPanel):
         if hand and self._known(model) and model.kind != "score":
             note = notes.plan_note(model)
             style = brush.narrowed(note, self.area.w - 176, _NOTE)
-            brush.words(note, (self.area.x + 160, self.area.y + 12, self.area.w - 176, 28), style, name="plan")
+            brush.text(note, (self.area.x + 160, self.area.y + 12, self.area.w - 176, 28), style, name="plan")
         if not hand:
             self._draw_empty(brush, model)
         if self._worded(len(hand)) and self._known(model):
@@ -121,7 +121,7 @@ class HandPanel(TrayPanel):
             width, places = self.area.w - 40, []
         room = FRect(self.area.x + 20, self.area.y + 44, width, self.area.h - 56)
         style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True, valign="top", shrink=0.6)
-        brush.words(notes.characters(model), room, style, name="no characters")
+        brush.text(notes.characters(model), room, style, name="no characters")
         for place in places:
             brush.dashed(place, theme.LINE, radius=9, units=2)
 
@@ -159,22 +159,22 @@ class HandPanel(TrayPanel):
         style = Style(23 if box.w > 72 else 20, theme.DISPLAY, GAIN if ready else _LACKS_INK, align="right", shrink=0.6)
         free = box.w - 6 - brush.width(str(worth), style.size, style.face)
         wide = min(38.0, box.w - 30)
-        brush.words(str(worth), (box.right - 5 - wide, box.y, wide, box.h - 2), style, name=f"worth {index}")
+        brush.text(str(worth), (box.right - 5 - wide, box.y, wide, box.h - 2), style, name=f"worth {index}")
         if island != NOTHING and free > _SAID:
             text = _("no gondolier at {island}") if not ready and worth else _("at {island}")
             text = text.format(island=names.island_short(island))
             ink = theme.INK_SOFT if ready else _LACKS_INK
             soft = brush.narrowed(text, free - 38, Style(17, theme.BODY, ink, shrink=0.7))
-            brush.words(text, (box.x + 34, box.y, free - 36, box.h - 1), soft, name=f"where {index}")
+            brush.text(text, (box.x + 34, box.y, free - 36, box.h - 1), soft, name=f"where {index}")
             return
         soft = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
         if not ready and worth:
             style = Style(16, theme.BLACK, rgb("B02F2F"))
             if free >= 54 + brush.width("−1", style.size, style.face):
                 brush.centred(f"murano_gondolier_{FAMILIES[model.colors[model.seat]]}", box.x + 43, box.centery, 20, 30)
-                brush.words("−1", (box.x + 54, box.y, 24, box.h - 1), style, name=f"lacks {index}")
+                brush.text("−1", (box.x + 54, box.y, 24, box.h - 1), style, name=f"lacks {index}")
         elif free >= 37 + brush.width(_("now"), soft.size * soft.shrink, soft.face):
-            brush.words(_("now"), (box.x + 33, box.y, free - 35, box.h - 1), soft, name=f"now {index}")
+            brush.text(_("now"), (box.x + 33, box.y, free - 35, box.h - 1), soft, name=f"now {index}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         hand = self.order.sorted(model.hand)

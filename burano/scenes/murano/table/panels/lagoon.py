@@ -194,7 +194,7 @@ class LagoonPanel(Panel[Model]):
             box = self.cell(model, cell)
             label = FRect(box.centerx - 21, box.centery - 13, 42, 26)
             brush.slab(label, _MORE if gain > 0 else _LESS, radius=10)
-            brush.words(change_of(gain), label, _PROSPECT, name=f"prospect {cell}")
+            brush.text(change_of(gain), label, _PROSPECT, name=f"prospect {cell}")
 
     @staticmethod
     def _light(brush: Brush, model: Model, box: FRect, *, hot: bool) -> None:
@@ -219,7 +219,7 @@ class LagoonPanel(Panel[Model]):
         brush.slab(plate, paint.PAPER, radius=13, shadow=2)
         brush.centred(f"murano_isle_{geometry.ISLAND_IDS[number]}", plate.x + 13, plate.centery, 30)
         room = (plate.x + 31, plate.y, plate.w - 38, 25)
-        brush.words(names.island(number), room, _PLATE, name=f"isle {number}")
+        brush.text(names.island(number), room, _PLATE, name=f"isle {number}")
         worth = self._worth(model, number)
         if worth is not None:
             box = FRect(plate.right + 6, plate.y - 3, 66, 32)
@@ -229,7 +229,7 @@ class LagoonPanel(Panel[Model]):
             brush.slab(box, paint.GOLD if best else paint.CARD, radius=16, shadow=3)
             sprite = "coin" if model.kind == "income" else "vp"
             brush.centred(sprite, box.x + 17, box.centery, 26, alpha=1 if worth else 0.45)
-            brush.words(str(worth), (box.x + 30, box.y, 34, 31), _WORTH, name=f"worth {number}")
+            brush.text(str(worth), (box.x + 30, box.y, 34, 31), _WORTH, name=f"worth {number}")
 
     def _plate(self, brush: Brush, number: int) -> FRect:
         x, y = geometry.sign(number)
@@ -266,7 +266,7 @@ class LagoonPanel(Panel[Model]):
                 price = gondoliers.place_price(model.state, model.seat, place)
                 brush.centred("murano_price_gold", x + 20, y - 24, 28)
                 style = Style(16, theme.BLACK, rgb("4A2C00"), align="center")
-                brush.words(str(price), (x + 6, y - 38, 28, 27), style, name=f"fare {at}")
+                brush.text(str(price), (x + 6, y - 38, 28, 27), style, name=f"fare {at}")
 
     @staticmethod
     def gondola_color(model: Model, place: int) -> int:

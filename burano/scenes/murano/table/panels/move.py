@@ -70,10 +70,10 @@ class MovePanel(Panel[Model]):
         brush.centred("murano_medallion", x + 38, y + 37, 56)
         brush.centred(f"murano_act_{ACTIONS[action]}", x + 38, y + 36, 39)
         head = (x + 74, y + 10, self.area.w - 86, 32)
-        brush.words(names.BOOK.say("space", ACTIONS[action]), head, _HEAD, name="move")
+        brush.text(names.BOOK.say("space", ACTIONS[action]), head, _HEAD, name="move")
         if about:
             style = replace(_SOFT, wrap=True, valign="top")
-            brush.words(
+            brush.text(
                 without_references(about), (x + 74, y + 42, self.area.w - 86, self.area.h - 52), style, name="about"
             )
 
@@ -82,32 +82,32 @@ class MovePanel(Panel[Model]):
         voyage = model.voyage
         assert voyage is not None
         if account.about:
-            brush.words(account.title, (x + 16, y + 10, w - 32, 32), _HEAD, name="move")
-            brush.words(account.about, (x + 16, y + 40, w - 32, 26), _SOFT, name="about")
+            brush.text(account.title, (x + 16, y + 10, w - 32, 32), _HEAD, name="move")
+            brush.text(account.about, (x + 16, y + 40, w - 32, 26), _SOFT, name="about")
         else:
             self._draw_title(brush, model, tables().ring[voyage.target], "")
             hint = tips.action(model.state, model.seat, voyage.target, short=True)
             style = replace(brush.narrowed(hint, w - 86, _SOFT), elide=True)
-            brush.words(hint, (x + 74, y + 40, w - 86, 26), style, name="about")
+            brush.text(hint, (x + 74, y + 40, w - 86, 26), style, name="about")
         brush.kit.paint.dotted(brush.surface, brush.rect(x + 14, y + 70, w, 2).topleft, brush.view.px(w - 28), brush.s)
         for number, (label, gold) in enumerate(account.rows):
             row = y + 92 + 33 * number
-            brush.words(label, (x + 16, row - 15, 74, 30), _SOFT, name=f"row {number}")
+            brush.text(label, (x + 16, row - 15, 74, 30), _SOFT, name=f"row {number}")
             if not number and len(account.rows) > 1:
                 self._draw_ships(brush, model, x + 92, row)
             style = replace(_SUM, colour=GAIN if gold >= 0 else LOSS)
-            brush.words(
+            brush.text(
                 notes.change(gold) if gold else "0", (x + w - 106, row - 16, 62, 31), style, name=f"sum {number}"
             )
             brush.centred("coin", x + w - 26, row, 24)
         row = self.area.bottom - 19
-        brush.words(
+        brush.text(
             _("Gold after this turn"),
             (x + 16, row - 15, w - 150, 30),
             replace(_SOFT, face=theme.BOLD, colour=theme.INK),
             name="after",
         )
-        brush.words(
+        brush.text(
             f"{account.before} → {account.after}",
             (x + w - 134, row - 16, 90, 31),
             replace(_SUM, size=20, shrink=0.6),
@@ -123,7 +123,7 @@ class MovePanel(Panel[Model]):
             brush.centred("murano_ship_red" if move.red else "murano_ship_black", x + step * number, y - 2, 34)
             if step > 46:
                 place = (x + step * number + 18, y - 14, 20, 28)
-                brush.words(str(move.price), place, Style(18, theme.BLACK), name=f"ship {number}")
+                brush.text(str(move.price), place, Style(18, theme.BLACK), name=f"ship {number}")
 
     # ---- offers: top or searched tile; hire or dismiss
 
@@ -143,12 +143,10 @@ class MovePanel(Panel[Model]):
         label, gold, sprite = self._terms(model, key)
         brush.centred(sprite, box.x + 34, box.centery, 46, 58, alpha=1 if can else 0.25)
         style = Style(17, theme.BOLD, shrink=0.55, wrap=True, valign="bottom")
-        brush.words(label, (box.x + 62, box.y + 6, box.w - 68, box.h * 0.5 - 4), style, name=f"{key[0]} {key[1]}")
+        brush.text(label, (box.x + 62, box.y + 6, box.w - 68, box.h * 0.5 - 4), style, name=f"{key[0]} {key[1]}")
         place = (box.x + 62, box.centery + 2, 46, box.h * 0.5 - 8)
         ink = GAIN if gold > 0 else LOSS
-        brush.words(
-            notes.change(gold), place, Style(24, theme.DISPLAY, ink, shrink=0.6), name=f"{key[0]} gold {key[1]}"
-        )
+        brush.text(notes.change(gold), place, Style(24, theme.DISPLAY, ink, shrink=0.6), name=f"{key[0]} gold {key[1]}")
         brush.centred("coin", box.x + 120, box.centery + box.h * 0.25 - 2, 24)
 
     @staticmethod
@@ -180,7 +178,7 @@ class MovePanel(Panel[Model]):
         self._draw_title(brush, model, tables().ring[model.state.target], "")
         note = (self.area.x + 74, self.area.y + 40, self.area.w - 86, 26)
         about = notes.building(model)
-        brush.words(about, note, brush.narrowed(about, note[2], _SOFT), name="about")
+        brush.text(about, note, brush.narrowed(about, note[2], _SOFT), name="about")
         now = len(model.laid)
         for index in range(tables().build_tiles):
             box = self._slot(index)
@@ -209,26 +207,26 @@ class MovePanel(Panel[Model]):
 
     def _draw_last(self, brush: Brush, model: Model) -> None:
         x, y = self.area.x, self.area.y
-        brush.words(notes.last_turns(), (x + 16, y + 9, self.area.w - 30, 32), _HEAD, name="last")
+        brush.text(notes.last_turns(), (x + 16, y + 9, self.area.w - 30, 32), _HEAD, name="last")
         others = model.others()
         step = min(44.0, (self.area.h - 54) / len(others))
         for number, seat in enumerate(others):
             row = y + 48 + step * (number + 0.5)
             pieces.draw_marker(brush, model.colors[seat], x + 28, row, 28)
             style = Style(18, theme.BOLD, shrink=0.6, elide=True)
-            brush.words(model.players[seat].name, (x + 50, row - 15, 100, 30), style, name=f"last {seat}")
+            brush.text(model.players[seat].name, (x + 50, row - 15, 100, 30), style, name=f"last {seat}")
             space = dict(model.last_spaces).get(seat)
             room = (x + 206, row - 15, self.area.w - 220, 30)
             if space is None:
                 continue
             if space == PASSED:
-                brush.words(_("passed"), room, _SOFT, name=f"last space {seat}")
+                brush.text(_("passed"), room, _SOFT, name=f"last space {seat}")
                 continue
             action = tables().ring[space]
             brush.centred("murano_medallion", x + 178, row, 38)
             brush.centred(f"murano_act_{ACTIONS[action]}", x + 178, row, 26)
             style = replace(_SOFT, elide=True)
-            brush.words(names.action(action), room, style, name=f"last space {seat}")
+            brush.text(names.action(action), room, style, name=f"last space {seat}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if model.mine and model.kind in ("buy", "gondolier"):

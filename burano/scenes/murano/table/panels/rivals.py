@@ -69,7 +69,7 @@ class RivalsPanel(SeatsPanel[Model]):
         for number, (sprite, value) in enumerate(_counts(model, seat)):
             x = box.x + 10 + step * number
             brush.centred(sprite, x + 14, box.y + 18, 28, 27)
-            brush.words(str(value), (x + 30, box.y + 3, step - 30, 30), _COUNT, name=f"count {seat} {number}")
+            brush.text(str(value), (x + 30, box.y + 3, step - 30, 30), _COUNT, name=f"count {seat} {number}")
         if box.h > 200:
             places = [FRect(box.x + 8 + step * k, box.y + 32, step - 3, FACT_WORDS) for k in range(5)]
             said = _("gold"), _("characters"), _("special"), _("to place"), _("placed")
@@ -88,7 +88,7 @@ class RivalsPanel(SeatsPanel[Model]):
                     brush.dashed(place, theme.LINE, radius=10, units=1.6, alpha=0.7)
                 if number == 0 and not held:
                     style = Style(18, theme.BODY, theme.INK_SOFT, align="center", shrink=0.7)
-                    brush.words(_("no special building yet"), place.inflate(-20, -8), style, name=f"cards {seat}")
+                    brush.text(_("no special building yet"), place.inflate(-20, -8), style, name=f"cards {seat}")
             return
         for number, card in enumerate(held[:2]):
             place = FRect(box.x + 8 + 52 * number, box.y + 77, 48, 32)
@@ -99,7 +99,7 @@ class RivalsPanel(SeatsPanel[Model]):
         left = box.x + 14 + 52 * min(2, max(1, len(held)))
         words = ", ".join(names.special(card) for card in held) or _("no special building yet")
         style = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.7, elide=True)
-        brush.words(words, (left, box.y + 79, box.right - left - 8, 28), style, name=f"cards {seat}")
+        brush.text(words, (left, box.y + 79, box.right - left - 8, 28), style, name=f"cards {seat}")
 
     @staticmethod
     def _draw_tiles(brush: Brush, model: Model, seat: Seat, box: FRect) -> None:
@@ -108,7 +108,7 @@ class RivalsPanel(SeatsPanel[Model]):
             x = box.x + 9 + step * number
             brush.centred(sprite, x + 10, box.y + 57, 21, 23, alpha=1 if value else 0.35)
             style = Style(18, theme.BLACK, theme.INK if value else NOTHING_INK, shrink=0.6)
-            brush.words(str(value), (x + 22, box.y + 43, step - 21, 28), style, name=f"tiles {seat} {number}")
+            brush.text(str(value), (x + 22, box.y + 43, step - 21, 28), style, name=f"tiles {seat} {number}")
 
     def details(self, model: Model, seat: Seat, box: FRect) -> Iterable[Detail]:
         held = model.cards(seat)
@@ -138,17 +138,17 @@ class ShortRivalsPanel(Panel[Model]):
             brush.slab(box, paint.PAPER, radius=14, shadow=4)
             draw_player(brush, PEOPLE, model.players[seat], box.x + 32, box.centery, min(52.0, box.h - 8))
             name = Style(19, theme.BOLD, shrink=0.7, elide=True)
-            brush.words(model.players[seat].name, (box.x + 64, box.y + 6, box.w - 160, 30), name, name=f"name {seat}")
+            brush.text(model.players[seat].name, (box.x + 64, box.y + 6, box.w - 160, 30), name, name=f"name {seat}")
             brush.centred("vp", box.right - 62, box.y + 21, 27, 29)
             points = Style(23, theme.DISPLAY, align="right")
-            brush.words(str(model.vp(seat)), (box.right - 50, box.y + 5, 38, 32), points, name=f"vp {seat}")
+            brush.text(str(model.vp(seat)), (box.right - 50, box.y + 5, 38, 32), points, name=f"vp {seat}")
             shown = (*_counts(model, seat)[:2], _counts(model, seat)[3], *_tiles(model, seat)[4:])
             step = (box.w - 74) / 6
             for number, (sprite, value) in enumerate(shown):
                 x = box.x + 64 + step * number
                 brush.centred(sprite, x + 10, box.y + 50, 22, 26, alpha=1 if value else 0.35)
                 style = Style(17, theme.BLACK, theme.INK if value else NOTHING_INK)
-                brush.words(str(value), (x + 23, box.y + 36, 20, 28), style, name=f"short {seat} {number}")
+                brush.text(str(value), (x + 23, box.y + 36, 20, 28), style, name=f"short {seat} {number}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for index, seat in enumerate(model.others()):

@@ -72,8 +72,8 @@ class StacksPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
         x, y, w = self.area.x, self.area.y, self.area.w
-        brush.words("S. Giacomo e S. Maffio", (x + 16, y + 8, w - 90, 32), _HEAD)
-        brush.words(_("stacks"), (x + w - 84, y + 9, 70, 32), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
+        brush.text("S. Giacomo e S. Maffio", (x + 16, y + 8, w - 90, 32), _HEAD)
+        brush.text(_("stacks"), (x + w - 84, y + 9, 70, 32), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
         for code, top, height, radius in _QUAY:
             aside = 8 if code == "8ED8D2" else 14
             brush.slab(FRect(x + aside, y + top, w - 2 * aside, height), _flat(rgb(code)), radius=radius)
@@ -94,9 +94,9 @@ class StacksPanel(Panel[Model]):
             brush.sprite(f"murano_back_{pieces.KINDS[kind]}", box.centerx - 23, box.bottom - 57, 46, alpha=0.22)
             brush.dashed(FRect(box.centerx - 24, box.bottom - 52, 48, 43), LOSS, radius=6, units=2.2)
             style = Style(16, theme.BLACK, rgb("942525"), align="center", shrink=0.66)
-            brush.words(_("empty"), (box.centerx - 26, box.bottom - 43, 52, 24), style, name=f"empty {kind}")
+            brush.text(_("empty"), (box.centerx - 26, box.bottom - 43, 52, 24), style, name=f"empty {kind}")
         style = brush.narrowed(self._label(kind), box.w - 2, _LABEL)
-        brush.words(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), style, name=f"stack {kind}")
+        brush.text(self._label(kind), (box.x + 1, box.bottom + 12, box.w - 2, 26), style, name=f"stack {kind}")
         colour = ENOUGH if left > _FEW else FEW if left else LOSS
         brush.badge(box.centerx + 12, box.y + 14, str(left), colour, 15, 18)
 
@@ -114,12 +114,12 @@ class StacksPanel(Panel[Model]):
         for number, (sprite, count) in enumerate(counts):
             cx = x + 12 + 60 * number
             brush.centred(sprite, cx + 12, y, 30, 36)
-            brush.words(str(count), (cx + 29, y - 16, 28, 32), _COUNT, name=f"deck {number}")
+            brush.text(str(count), (cx + 29, y - 16, 28, 32), _COUNT, name=f"deck {number}")
         seats = range(len(model.players))
         for seat in seats:
             cx = self.area.right - 14 - 35 * (len(seats) - seat) + 8
             brush.centred(f"murano_gondolier_{FAMILIES[model.colors[seat]]}", cx, y, 22, 34)
-            brush.words(str(model.amount("general", seat)), (cx + 10, y - 16, 16, 32), _COUNT, name=f"hire {seat}")
+            brush.text(str(model.amount("general", seat)), (cx + 10, y - 16, 16, 32), _COUNT, name=f"hire {seat}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for kind in _ORDER:
@@ -166,14 +166,14 @@ class IslandsPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
         area, step, first = self.area, self._step, self._first
-        brush.words(_("Islands"), (area.x + 14, area.y + 8, first - step - area.x - 10, 32), _HEAD)
+        brush.text(_("Islands"), (area.x + 14, area.y + 8, first - step - area.x - 10, 32), _HEAD)
         words = _("customers"), _("buildings"), _("own")
         for (start, end, tone), label in zip(_GROUPS, words, strict=True):
             box = FRect(first + step * (start - 0.5) + 1, area.y + 10, step * (end - start) - 2, area.h - 18)
             brush.slab(box, _flat(tone), radius=8)
             style = Style(16, theme.BODY, theme.INK_SOFT, align="center", shrink=0.66)
             style = brush.narrowed(label, box.w - 2, style)
-            brush.words(label, (box.x + 1, box.y, box.w - 2, 23), style, name=f"group {start}")
+            brush.text(label, (box.x + 1, box.y, box.w - 2, 23), style, name=f"group {start}")
         self._draw_heads(brush, model)
         for index, island in enumerate(self._order(model)):
             self._draw_row(brush, model, index, island)
@@ -198,11 +198,11 @@ class IslandsPanel(Panel[Model]):
         brush.centred(f"murano_isle_{ISLAND_IDS[island]}", line.x + 15, line.centery, 25)
         room = (line.x + 30, line.y, first - step * 0.6 - line.x - 30, line.h)
         name = Style(16, theme.BOLD, shrink=0.66, narrow=True)
-        brush.words(names.island_short(island), room, name, name=f"row {island}")
+        brush.text(names.island_short(island), room, name, name=f"row {island}")
         for number, value in enumerate(model.row(island)):
             style = Style(18, theme.BLACK if value else theme.BOLD, theme.INK if value else NOTHING_INK, align="center")
             box = (first + step * (number - 0.5) - 2, line.y, step + 4, line.h)
-            brush.words(str(value) if value else "·", box, style, name=f"cell {island} {number}")
+            brush.text(str(value) if value else "·", box, style, name=f"cell {island} {number}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for index, island in enumerate(self._order(model)):

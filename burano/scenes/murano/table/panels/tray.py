@@ -48,10 +48,10 @@ class TrayPanel(Panel[Model]):
 
     def title(self, brush: Brush, text: str, number: str = "") -> None:
         x, y, w = self.area.x + 12, self.area.y + 11, self.area.w - 24
-        brush.words(text, (x, y, w - (30 if number else 0), 30), HEAD)
+        brush.text(text, (x, y, w - (30 if number else 0), 30), HEAD)
         if number:
             style = replace(HEAD, face=theme.BLACK, colour=theme.INK_SOFT, align="right")
-            brush.words(number, (x, y, w, 30), style)
+            brush.text(number, (x, y, w, 30), style)
 
 
 class MePanel(TrayPanel):
@@ -75,20 +75,20 @@ class MePanel(TrayPanel):
         soft = mix(tone, _WHITE, 0.88)
         draw_player(brush, PEOPLE, model.players[seat], box.x + 40, box.y + 52, 60)
         name = Style(27, theme.DISPLAY, theme.CREAM, shrink=0.6, elide=True)
-        brush.words(model.players[seat].name, (box.x + 76, box.y + 22, box.w - 88, 36), name, name="me")
+        brush.text(model.players[seat].name, (box.x + 76, box.y + 22, box.w - 88, 36), name, name="me")
         doing = Style(18, theme.BODY, soft, shrink=0.7)
-        brush.words(_doing(model), (box.x + 77, box.y + 56, box.w - 88, 26), doing, name="doing")
+        brush.text(_doing(model), (box.x + 77, box.y + 56, box.w - 88, 26), doing, name="doing")
         brush.centred("vp", box.x + 44, box.y + 127, 54, 56)
         points = Style(46, theme.DISPLAY, theme.CREAM, shrink=0.7)
-        brush.words(str(model.vp(seat)), (box.x + 80, box.y + 96, 66, 58), points, name="vp")
-        brush.words(_("VP"), (box.x + 146, box.y + 112, 44, 34), replace(doing, size=20, shrink=0.5), name="vp word")
+        brush.text(str(model.vp(seat)), (box.x + 80, box.y + 96, 66, 58), points, name="vp")
+        brush.text(_("VP"), (box.x + 146, box.y + 112, 44, 34), replace(doing, size=20, shrink=0.5), name="vp word")
         purse = FRect(box.x + 14, box.bottom - 66, box.w - 28, 52)
         brush.slab(purse, Slab(theme.SHADOW, theme.SHADOW, theme.SHADOW, 0, 0, 0.2), radius=14)
         brush.centred("coin", purse.x + 28, purse.centery, 38)
         gold = Style(32, theme.BLACK, theme.CREAM)
-        brush.words(str(model.amount("gold", seat)), (purse.x + 56, purse.y, 56, 50), gold, name="gold")
+        brush.text(str(model.amount("gold", seat)), (purse.x + 56, purse.y, 56, 50), gold, name="gold")
         word = replace(doing, size=19, align="right")
-        brush.words(_("gold"), (purse.right - 66, purse.y, 56, 51), word, name="gold word")
+        brush.text(_("gold"), (purse.right - 66, purse.y, 56, 51), word, name="gold word")
 
     @property
     def purse(self) -> tuple[float, float]:
@@ -130,15 +130,15 @@ class CrewPanel(TrayPanel):
         for number, (sprite, count, words) in enumerate(rows):
             cy = y + 58 + 33 * number
             brush.centred(sprite, x + 18, cy, 38, 33)
-            brush.words(str(count), (x + 42, cy - 15, 20, 29), _NUMBER, name=f"crew {number}")
+            brush.text(str(count), (x + 42, cy - 15, 20, 29), _NUMBER, name=f"crew {number}")
             style = brush.narrowed(words, self.area.w - 74, _SOFT)
-            brush.words(words, (x + 62, cy - 15, self.area.w - 74, 30), style, name=f"crew words {number}")
-        brush.words(_("Beads"), (x, y + 147, self.area.w - 24, 30), HEAD)
+            brush.text(words, (x + 62, cy - 15, self.area.w - 74, 30), style, name=f"crew words {number}")
+        brush.text(_("Beads"), (x, y + 147, self.area.w - 24, 30), HEAD)
         for color in range(3):
             box, count = self.bead(color), model.amount(BEADS[color], seat)
             brush.centred(pieces.bead_sprite(color), box.x + 20, box.centery, 38, alpha=1 if count else 0.3)
             style = replace(_NUMBER, colour=theme.INK if count else NOTHING_INK)
-            brush.words(str(count), (box.x + 40, box.y + 4, 18, 32), style, name=f"bead {color}")
+            brush.text(str(count), (box.x + 40, box.y + 4, 18, 32), style, name=f"bead {color}")
 
     def bead(self, color: int) -> FRect:
         """Return the area of the beads of a colour."""
@@ -245,7 +245,7 @@ class SpecialsPanel(TrayPanel):
         width = min(box.h * 1.2, box.w * 0.44)
         cards.draw_special_picture(brush, card, box.x + 3, box.centery - width * 0.35, width)
         room = (box.x + width + 6, box.y + 2, box.w - width - 9, box.h - 4)
-        brush.words(names.special(card), room, Style(15, theme.BOLD, wrap=True, shrink=0.66, narrow=True))
+        brush.text(names.special(card), room, Style(15, theme.BOLD, wrap=True, shrink=0.66, narrow=True))
 
     def targets(self, model: Model) -> Iterable[Spot]:
         held = model.cards(model.seat)
@@ -290,12 +290,12 @@ class MovesPanel(TrayPanel):
         note = notes.outcome(model)
         if model.mine and model.kind not in ("sail", "steer"):
             style = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.7)
-            brush.words(note, (x, y + 11, w, 34), style, name="outcome")
+            brush.text(note, (x, y + 11, w, 34), style, name="outcome")
             return
         price = model.voyage.price if model.voyage is not None else 0
-        brush.words(_("Ship moves"), (x, y + 11, w * 0.5, 30), HEAD)
+        brush.text(_("Ship moves"), (x, y + 11, w * 0.5, 30), HEAD)
         style = Style(17, theme.BOLD, LOSS if price else GAIN, align="right", shrink=0.6)
-        brush.words(note, (x + w * 0.45, y + 11, w * 0.55, 30), style, name="outcome")
+        brush.text(note, (x + w * 0.45, y + 11, w * 0.55, 30), style, name="outcome")
         made = len(model.voyage.moves) if model.voyage is not None else 0
         step = (w - 52) / (STEPS - 1)
         brush.surface.fill(theme.LINE, brush.rect(x + 26, y + 69, w - 52, 4))
@@ -304,7 +304,7 @@ class MovesPanel(TrayPanel):
             on = number < made
             brush.slab(box, _STEP_ON if on else _STEP_OFF, radius=22)
             ink = Style(20, theme.BLACK, rgb("4A2C00") if on else theme.INK_SOFT, align="center")
-            brush.words(minus(-number) if number else "0", (box.x, box.y, 44, 42), ink, name=f"step {number}")
+            brush.text(minus(-number) if number else "0", (box.x, box.y, 44, 42), ink, name=f"step {number}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         if not self.low:

@@ -111,10 +111,10 @@ class CharactersPanel(Panel[Model]):
             (_("Inhabitants"), _("count the whole street, one of each"), 1),
         ):
             first, right, k = self._tile(0, row), self.area.right - 16, self._text_scale
-            brush.words(head, (first.x + 4, first.y - 33, 160, 32), _HEAD.larger(k))
+            brush.text(head, (first.x + 4, first.y - 33, 160, 32), _HEAD.larger(k))
             x = first.x + (8 + brush.width(head, 21, theme.DISPLAY) if self._large else 158 + 10 * row)
             right = self._tile(3, row).right if self._large and not row else right
-            brush.words(side, (x, first.y - 32, right - x, 32), (_BESIDE if self._large else _SIDE).larger(k))
+            brush.text(side, (x, first.y - 32, right - x, 32), (_BESIDE if self._large else _SIDE).larger(k))
         for who, box in self.tiles(model).items():
             self._draw_tile(brush, model, who, box)
         self._windows(brush, model, self._tile(3, 2))
@@ -138,11 +138,11 @@ class CharactersPanel(Panel[Model]):
         )
         badge = FRect(box.right - 5 - 32 * k, box.y + 6, 32 * k, 30 * k)
         brush.slab(badge, _BADGE, radius=15 * k)
-        brush.words(str(left), badge, _COUNT.larger(k), name=f"left {who}")
+        brush.text(str(left), badge, _COUNT.larger(k), name=f"left {who}")
         top = box.y + box.h * share
         said, style = names.character(who), _NAME.larger(k)
         style = style if k == 1 else brush.narrowed(said, box.w - 16, style)
-        brush.words(said, (box.x + 8, top + 7, box.w - 16, 24 * k), style, name=f"who {who}")
+        brush.text(said, (box.x + 8, top + 7, box.w - 16, 24 * k), style, name=f"who {who}")
         draw_icon_line(brush, formula(who), box.centerx, top + 7 + 34 * k, 22 * k, box.w - 10, f"formula {who}", 22)
         height = box.bottom - top - 68 if self._large else 27 * k - 1
         rim = 8 if k == 1 else 4
@@ -165,18 +165,18 @@ class CharactersPanel(Panel[Model]):
         soft = theme.INK_SOFT if slab is not _MINE else ink
         if not value:
             style = Style(16, theme.BODY, soft, align="center", shrink=0.6).larger(self._text_scale)
-            brush.words(words, field, style, name=f"none {who}")
+            brush.text(words, field, style, name=f"none {who}")
         elif self._large:
             number, line = Style(42, theme.DISPLAY, ink, align="center"), Style(17, theme.BODY, soft, align="center")
-            brush.words(value, (field.x, field.y + 2, field.w, field.h - 30), number, name=f"now {who}")
-            brush.words(words, (field.x + 4, field.bottom - 32, field.w - 8, 28), line, name=f"word {who}")
+            brush.text(value, (field.x, field.y + 2, field.w, field.h - 30), number, name=f"now {who}")
+            brush.text(words, (field.x + 4, field.bottom - 32, field.w - 8, 28), line, name=f"word {who}")
         else:
             face = theme.BOLD if slab is _MINE else theme.BODY
             k = self._text_scale
             line, number = Style(16, face, soft, shrink=0.6), Style(23, theme.DISPLAY, ink, align="right")
             wide = 28 if k == 1 else brush.width(value, 23 * k, theme.DISPLAY) + 7
-            brush.words(words, (field.x + 5, field.y, field.w - 11 - wide, field.h), line.larger(k), name=f"word {who}")
-            brush.words(value, (field.right - 6 - wide, field.y, wide, field.h), number.larger(k), name=f"now {who}")
+            brush.text(words, (field.x + 5, field.y, field.w - 11 - wide, field.h), line.larger(k), name=f"word {who}")
+            brush.text(value, (field.right - 6 - wide, field.y, wide, field.h), number.larger(k), name=f"now {who}")
 
     def _prospect(self, model: Model, who: int) -> str:
         """Return how the points of a character can still change, while a visitor is chosen."""
@@ -194,11 +194,11 @@ class CharactersPanel(Panel[Model]):
         brush.slab(box, _SHUT, radius=12)
         head = _("Windows") if k > 1 else _("Closed windows")
         height = 40 if k == 1 else 24 * k + 6
-        brush.words(head, (box.x + 6, box.y + 1, box.w - 12, height), _WINDOWS.larger(k))
+        brush.text(head, (box.x + 6, box.y + 1, box.w - 12, height), _WINDOWS.larger(k))
         brush.centred("icon_closed", box.x + 21, box.y + height + 14, 28)
         free = model.state.board.no_penalty
         loss = _("no loss") if free else _("−1 each")
-        brush.words(loss, (box.x + 38, box.y + height, box.w - 46, 28), _LOSS.larger(k))
+        brush.text(loss, (box.x + 38, box.y + height, box.w - 46, 28), _LOSS.larger(k))
         step = 40 if self._large else 24 if len(closed) > 2 else 30
         y = box.y + (96 if self._large else 78 if len(closed) > 2 else 86)
         for seat in seats:
@@ -207,7 +207,7 @@ class CharactersPanel(Panel[Model]):
                 brush.slab(FRect(box.x + 8, y - 11, box.w - 16, 22), _MAX_POINTS, radius=7)
             brush.centred(f"crest_{FAMILIES[model.colors[seat]]}", box.x + 26, y, 18, 20)
             style = Style(18, theme.BLACK, theme.BAD if bad else theme.INK, align="right").larger(k)
-            brush.words(str(closed[seat]), (box.right - 60, y - 12, 36, 24), style, name=f"closed {seat}")
+            brush.text(str(closed[seat]), (box.right - 60, y - 12, 36, 24), style, name=f"closed {seat}")
             y += step
 
     # ---- pointing

@@ -117,7 +117,7 @@ class FamiliesPanel(SeatsPanel[Model]):
         for k, (sprite, value) in enumerate(zip(_SIGNS, model.facts(seat), strict=True)):
             x, y = self._fact(box, k)
             brush.centred(sprite, x, y, 26)
-            brush.words(str(value), (x + 18, y - 14, 26, 28), _NUMBER, name=f"{sprite} {seat}")
+            brush.text(str(value), (x + 18, y - 14, 26, 28), _NUMBER, name=f"{sprite} {seat}")
         if self._alone:
             width = (box.w - 20) / 5
             places = [FRect(box.x + 10 + k * width, box.y + 34, width - 3, FACT_WORDS) for k in range(len(_SIGNS))]

@@ -115,11 +115,11 @@ class MovesPanel(Panel[Model]):
             return
         if self._peeks(model):
             draw_choice(brush, self._peek(), on=False)
-            brush.words(tips.peek(model), self._peek(), _PEEK, name="peek")
+            brush.text(tips.peek(model), self._peek(), _PEEK, name="peek")
             room = FRect(self.area.x + 520, y, self.area.w - 1000, self.area.h)
-            brush.words(names.BOOK.say("note", "visit") if self._bar else "", room, _NOTE, name="points of visitors")
+            brush.text(names.BOOK.say("note", "visit") if self._bar else "", room, _NOTE, name="points of visitors")
             return
-        brush.words(_("Placing"), (x, y + 14, 66, 32), _LABEL)
+        brush.text(_("Placing"), (x, y + 14, 66, 32), _LABEL)
         draw_steps(brush, x + 84, y + 29, board.price, model.state.placed if model.kind == "place" else None)
 
     def _peeks(self, model: Model) -> bool:

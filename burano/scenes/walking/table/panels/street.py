@@ -199,13 +199,13 @@ class StreetPanel(Panel[Model]):
                     continue
                 if inside:
                     words = names.BOOK.say("short_floor", floor)
-                    brush.words(words, box.inflate(-20, 0), _FLOOR.larger(grow), name=f"plot {cell}")
+                    brush.text(words, box.inflate(-20, 0), _FLOOR.larger(grow), name=f"plot {cell}")
                 else:
                     plus = self._plus(plan, plot)
                     brush.centred("ui_plus", *plus.center, plus.w, tint=rgb("5C6C86"))
                     top = plus.centery + 18
                     room = (box.x + 4, top, box.w - 8, min(28 * grow, box.bottom - 6 - top))
-                    brush.words(_("free plot"), room, _PLOT.larger(grow), name=f"plot {cell}")
+                    brush.text(_("free plot"), room, _PLOT.larger(grow), name=f"plot {cell}")
 
     def _plus(self, plan: StreetGeometry, plot: int) -> FRect:
         """Return the area of a free plot's sign."""
@@ -291,12 +291,12 @@ class StreetPanel(Panel[Model]):
         brush.slab(tag, _TAG, radius=10, shadow=2)
         value, k = scoring.points_of(model.state, model.shown_seat, plot, who), self._text_scale
         if brush.s < _TINY:
-            brush.words(str(value), tag, _VALUE.larger(k), name=f"guest points {plot}")
+            brush.text(str(value), tag, _VALUE.larger(k), name=f"guest points {plot}")
             return
         name, points = (tag.x + 5, tag.y + 4 * k, tag.w - 10, 22 * k), (tag.x, tag.y + 24 * k, tag.w, 28 * k)
         said, style = names.character(who), _NAME.larger(k)
-        brush.words(said, name, style if k == 1 else brush.narrowed(said, name[2], style), name=f"guest {plot}")
-        brush.words(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
+        brush.text(said, name, style if k == 1 else brush.narrowed(said, name[2], style), name=f"guest {plot}")
+        brush.text(str(value), points, _VALUE.larger(k), name=f"guest points {plot}")
 
     def _doorsteps(self, brush: Brush, model: Model, plan: StreetGeometry, guests: Mapping[int, int]) -> None:
         """Caption houses without a visitor with what is missing, all in the same form and size."""
@@ -312,7 +312,7 @@ class StreetPanel(Panel[Model]):
         style = self._alike(brush, [(words, rooms[plot].w) for plot, words in said.items() if words])
         for plot, words in said.items():
             if words:
-                brush.words(words, rooms[plot], style, name=f"missing {plot}")
+                brush.text(words, rooms[plot], style, name=f"missing {plot}")
 
     def _caption(self, plan: StreetGeometry, plot: int, *, beside: bool) -> FRect:
         """Return the area of the caption of a house; the tag of a visitor `beside` it, at the left, extends into this
