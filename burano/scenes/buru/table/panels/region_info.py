@@ -27,7 +27,10 @@ _SHORT = 124.0
 """Height of the part about a region above its action spaces."""
 _ROW = 40.0, 62.0
 """Least and greatest height of an action space's row."""
-_SIGN = 32.0
+_SIGN, _CARD = 32.0, 110.0
+"""Size of the signs in it, and greatest width of a forest card."""
+_NAMED = 62.0
+"""Least height of a region's row with its name."""
 
 
 class InfoPanel(Panel[Model]):
@@ -45,7 +48,7 @@ class InfoPanel(Panel[Model]):
     def key(self, model: Model) -> Hashable:
         region = self._region(model)
         stacks = tuple(model.bids(seat, region) for seat in range(len(model.players)))
-        return region, stacks, model.state.decrees, tuple(model.state.taken)
+        return region, stacks, model.state.decrees, tuple(model.state.taken), model.state.forest_line
 
     def draw(self, brush: Brush, model: Model) -> None:
         region = self._region(model)
@@ -85,21 +88,39 @@ class InfoPanel(Panel[Model]):
             cards.draw_decree(brush, decree, box.x + size * 1.28 + i * step, box.centery, size * 0.96)
 
     def _overview(self, brush: Brush, model: Model) -> None:
-        """Draw what the first player takes in each region, shown while no region is pointed at."""
+        """Draw what the first takes in each region, while none is pointed at; in a tall panel with their names."""
         self.back(brush, 16)
-        x, y, w = self.area.x, self.area.y, self.area.w / 2
-        words = _("First takes")
         style = Style(17, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.6)
-        brush.text(words, (x + 10, y + 2, self.area.w - 20, 26), style, name="info")
+        brush.text(_("First takes"), (self.area.x + 10, self.area.y + 2, self.area.w - 20, 26), style, name="info")
+        row = (self.area.h - 38) / len(REGIONS)
+        named = row >= _NAMED
         for region in range(len(REGIONS)):
-            left, top = x + 8 + region % 2 * w, y + 29 + region // 2 * 46
+            if named:
+                self._named_row(
+                    brush, model, region, FRect(self.area.x, self.area.y + 30 + region * row, self.area.w, row)
+                )
+                continue
+            w = self.area.w / 2
+            left, top = self.area.x + 8 + region % 2 * w, self.area.y + 29 + region // 2 * 46
             brush.centred(f"buru_region_{REGIONS[region]}", left + 17, top + 21, 32)
             self._prizes(brush, model, region, FRect(left + 36, top, w - 46, 42))
+
+    def _named_row(self, brush: Brush, model: Model, region: int, box: FRect) -> None:
+        dotted(brush, box.x + 14, box.y, box.w - 28)
+        brush.centred(f"buru_region_{REGIONS[region]}", box.x + 32, box.centery, 40)
+        name = brush.narrowed(names.region(region), 116, Style(20, theme.DISPLAY, shrink=0.5))
+        brush.text(names.region(region), (box.x + 60, box.centery - 30, 118, 32), name, name=f"region {region}")
+        verb = brush.narrowed(names.verb(region), 116, Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6))
+        brush.text(names.verb(region), (box.x + 60, box.centery, 118, 26), verb, name=f"verb {region}")
+        self._prizes(brush, model, region, FRect(box.x + 186, box.centery - 29, box.w - 196, 58))
 
     def _spaces(self, brush: Brush, model: Model, region: int) -> None:
         """Draw the action spaces in large signs and words, with who took them, if there is room."""
         row = min(_ROW[1], (self.area.h - _SHORT - 8) / SPACES)
-        if row < _ROW[0] or region == FOREST:  # there all spaces are alike
+        if row < _ROW[0]:
+            return
+        if region == FOREST:  # its spaces are all alike: one of these each
+            self._cards(brush, model, FRect(self.area.x + 12, self.area.y + _SHORT + 4, self.area.w - 24, 5 * row))
             return
         for space in range(SPACES):
             top, seat = self.area.y + _SHORT + space * row, model.state.taken[region * SPACES + space]
@@ -115,3 +136,13 @@ class InfoPanel(Panel[Model]):
             brush.text(words, (left, top, room, row), style, name=f"space {space}")
             if seat != NOBODY:
                 cards.draw_disc(brush, model.colors[seat], self.area.right - 26, top + row / 2, 32)
+
+    @staticmethod
+    def _cards(brush: Brush, model: Model, box: FRect) -> None:
+        """Draw the forest cards, one of which everybody there takes."""
+        line = model.state.forest_line
+        step = box.w / max(1, len(line))
+        w = min(step - 8, (box.h - 8) / cards.FOREST_RATIO, _CARD)
+        for i, card in enumerate(line):
+            left = box.x + (i + 0.5) * step - w / 2
+            cards.draw_forest(brush, card, left, box.y, w, rated=model.has_lawan)
