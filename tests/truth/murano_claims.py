@@ -81,7 +81,7 @@ _CHECKS: dict[str, Any] = {
     "why.place": _place,
     "why.recruit": _happened(e.CharactersDrawn),
     "why.street": _happened(e.StreetDrawn),
-    "why.card": _happened(e.SpecialCardsDrawn),
+    "why.special": _happened(e.SpecialCardsDrawn), "why.card": _happened(e.SpecialCardTaken),
     "why.beads": _happened(e.BeadsProduced),
     "why.dismiss": _happened(e.GondolierDismissed),
     "why.hire": _happened(e.GondolierHired),

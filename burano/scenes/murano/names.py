@@ -54,6 +54,7 @@ BOOK: Phrasebook = Phrasebook(
     remark={**_THINGS, **_COUNTS},
     advice=_THINGS,
     coach=_THINGS,
+    loss=_THINGS,
     button={"space": lambda v: BOOK.say("space", space_id(v["space"])), "to": lambda v: short_space(v["space"])},
     prompt={**_THINGS, "tile": lambda v: _capital(BOOK.say("tile", v["tile_key"]))},
     tip=_ALL,

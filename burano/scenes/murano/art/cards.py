@@ -30,7 +30,12 @@ _READABLE = 15.0
 """Height of a sign in pixels below which its numbers are left out."""
 _YIELD_READABLE = 17.0
 """Height of a card's points in pixels below which they are left out."""
-_EQUAL = "="
+_EQUAL, _OTHERS = "=", "others"
+_DISCS = (
+    paint.Slab(rgb("D8CDB4"), rgb("D8CDB4"), theme.INK, 1.6, 0),
+    paint.Slab(rgb("A89B84"), rgb("A89B84"), theme.INK, 1.6, 0),
+)
+"""The markers of any other players: none of their colours."""
 BREAK = "/"
 """Separator between two rows of signs."""
 
@@ -75,8 +80,8 @@ def portrait(number: int) -> str:
 def _formula(number: int, me: int) -> tuple[tuple[Sign, ...], str]:
     """Return the rule of a card in signs, and its points; `me` is the viewer's colour."""
     card = load().characters[number]
-    own, other = f"murano_marker_{FAMILIES[me]}", f"murano_marker_{'grey' if FAMILIES[me] != 'grey' else 'brown'}"
-    signs = _counted(card) or _compared(card, own, other) or _placed(card, own, f"murano_head_{FAMILIES[me]}")
+    own = f"murano_marker_{FAMILIES[me]}"
+    signs = _counted(card) or _compared(card, own, _OTHERS) or _placed(card, own, f"murano_head_{FAMILIES[me]}")
     return signs, _yield(card)
 
 
@@ -168,6 +173,8 @@ def _widths(brush: Brush, signs: Sequence[Sign], height: float) -> list[float]:
             found.append(height * min(1.08, w / h))
         elif sign == _EQUAL:
             found.append(height * 0.42)
+        elif sign == _OTHERS:
+            found.append(height)
         else:
             found.append(brush.width(str(sign), height * 0.72, theme.BLACK) + height * 0.04)
     return found
@@ -187,6 +194,10 @@ def draw_signs(brush: Brush, signs: Sequence[Sign], x: float, y: float, height: 
             for side in (-1, 1):
                 bar = brush.rect(left, y + side * height * 0.15 - height * 0.06, wide, height * 0.12)
                 brush.surface.fill(theme.INK, (*bar.topleft, bar.w, max(2, bar.h)))
+        elif sign == _OTHERS:
+            size = height * 0.66
+            for disc, at in zip(_DISCS, (height - size, 0.0), strict=True):
+                brush.slab(FRect(left + at, y - height / 2 + at, size, size), disc, radius=size / 2)
         else:
             style = Style(height * 0.72, theme.BLACK, align="center", shrink=0.5)
             if height * brush.s >= _READABLE:
@@ -244,7 +255,7 @@ def draw_worded(brush: Brush, number: int, box: FRect, me: int) -> None:
     signs, _yields = _formula(number, me)
     signs = tuple(sign for sign in signs if sign != BREAK)
     if named:
-        style = Style(18, theme.DISPLAY, shrink=0.6)
+        style = brush.narrowed(names.title(number), room, Style(18, theme.DISPLAY, shrink=0.6))
         brush.text(names.title(number), (left, face.y - 1, room, 26), style, name=f"name {number}")
         draw_signs(brush, signs, left + room / 2, face.y + 42, 29, room)
     else:

@@ -9,7 +9,17 @@ from functools import cached_property
 from burano.core.protocol import Action, Reason, Seat
 from burano.games.murano import recruiting
 from burano.games.murano.actions import ScoreCharacter
-from burano.games.murano.board import BUILT, CRESTS, CUSTOMERS, FACTORY, OWN_FACTORIES, OWN_SHOPS, SHOP, WIDTH
+from burano.games.murano.board import (
+    BUILT,
+    CRESTS,
+    CUSTOMERS,
+    FACTORY,
+    OWN_FACTORIES,
+    OWN_GONDOLIERS,
+    OWN_SHOPS,
+    SHOP,
+    WIDTH,
+)
 from burano.games.murano.reading import outlook
 from burano.games.murano.reading.outlook import Change, Plan
 from burano.games.murano.reading.voyage import Voyage
@@ -159,6 +169,19 @@ class Model(TableModel[State]):
             tally[base + CRESTS],
             own,
             built[0] + built[1] - own,
+        )
+
+    def presence(self, seat: Seat) -> tuple[tuple[int, int, int], ...]:
+        """Return the islands, each with the numbers of a seat's buildings and gondoliers there."""
+        tally = self.state.tally
+        bases = [(island, island * WIDTH) for island in range(self.state.board.islands)]
+        return tuple(
+            (
+                island,
+                tally[base + OWN_FACTORIES + seat] + tally[base + OWN_SHOPS + seat],
+                tally[base + OWN_GONDOLIERS + seat],
+            )
+            for island, base in bases
         )
 
     # ---- characters

@@ -52,7 +52,8 @@ class Kind(TableKind):
 
 
 def _rivals(others: int) -> float:
-    return rivals.TALL if others == 1 else others * (rivals.CARD + GAP) - GAP
+    card = rivals.ROOMY if others == 2 else rivals.CARD
+    return rivals.TALL if others == 1 else others * (card + GAP) - GAP
 
 
 @lru_cache

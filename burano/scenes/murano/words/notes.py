@@ -138,7 +138,7 @@ def outlook(model: Model, card: int) -> str:
         if made.island in (-1, island)
     ]
     n = min((count for count in lacks if count > 0), default=0)
-    if not 0 < n <= _MAX_LACKING:
+    if not 0 < n <= _MAX_LACKING or not made.vp:
         return ""
     return ngettext("{n} more needed for {vp} VP", "{n} more needed for {vp} VP", n).format(n=n, vp=made.vp)
 

@@ -107,7 +107,8 @@ class MuranoPointing(GamePointing[Model]):
 
     def why_stuck(self, key: Key) -> Reason | None:
         """Return why a space, gondola or card does nothing now."""
-        action = _attempts(key)
+        laying = key[0] == "cell" and self.model.kind == "lay_street"
+        action = a.LayStreet(key[1]) if laying else _attempts(key)
         return self.why_not(action) if action is not None and self.model.mine else None
 
 

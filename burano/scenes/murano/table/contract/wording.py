@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
+from burano.core.protocol import Seat
+from burano.core.session import Step
+from burano.games.murano.events import BuildingBuilt, StreetLaid
+from burano.games.murano.reading import outlook
+from burano.games.murano.state import State
+from burano.scenes.murano import names
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.words import prompts, spoken
 from burano.table.contract.wording import GameWording
 
 
 class MuranoWording(GameWording[Model]):
-    """Prompts, and the question before waste."""
+    """Prompts, the question before waste, and what a tile of others costs one's characters."""
 
     speech, prompts = spoken, prompts
+
+    def losses(self, step: Step, before: Any, after: Any, seat: Seat) -> Iterable[str]:
+        old: State = before
+        new: State = after
+        if step.seat == seat or not any(isinstance(event, StreetLaid | BuildingBuilt) for event in step.events):
+            return []
+        who = self.context.flow.session.table.players[step.seat].name
+        changes = outlook.changed(old, new, seat)
+        return [
+            names.BOOK.say("loss", "tile", who=who, character=card, before=was, points=now)
+            for card, was, now in changes
+            if now < was
+        ]

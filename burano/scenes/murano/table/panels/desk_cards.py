@@ -24,6 +24,10 @@ from burano.ui.drawing.text import Style
 _SOFT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _SUM = Style(21, theme.BLACK, align="right", shrink=0.6)
 _ROW = 28.0
+_SUMS = 100.0
+"""Height of what stands below the islands of a card."""
+_RULE, _LEAST, _LONG = 64.0, 250.0, 100
+"""Height of a card's rule in words, least height of the card above it, and length from which the rule is shortened."""
 _NARROW = 190.0
 """Column width below which names are omitted and sums are below their labels."""
 
@@ -57,7 +61,9 @@ class RecruitPage(Page):
 
     def _draw_card(self, brush: Brush, model: Model, card: int, box: FRect, now: int, later: int) -> None:
         islands = sorted(range(model.state.board.islands), key=names.island_short)
-        below = len(islands) * _ROW + 100
+        below = len(islands) * _ROW + _SUMS
+        ruled = box.h > below + _RULE + _LEAST and box.w > _NARROW
+        below += _RULE if ruled else 0
         wide = min(box.w - 16, (box.h - below - 16) / cards.RATIO)
         shadow = 8 if model.look == ("card", card) else 4
         if ("card", card) in model.actions:
@@ -66,6 +72,12 @@ class RecruitPage(Page):
             brush, card, box.centerx - wide / 2, box.y + 8, wide, model.colors[model.seat], title=True, shadow=shadow
         )
         y = box.y + 16 + wide * cards.RATIO
+        if ruled:
+            style = Style(18, theme.BOLD, align="center", wrap=True, shrink=0.7)
+            rule = names.character_rule(card)
+            rule = rule if len(rule) < _LONG else names.character_short(card)
+            brush.text(rule, (box.x + 4, y - 4, box.w - 8, _RULE - 2), style, name=f"rule {card}")
+            y += _RULE
         values = model.worth(card)
         for row, island in enumerate(islands):
             best = values[island] == max(values) and values[island] > 0
@@ -84,7 +96,8 @@ class RecruitPage(Page):
         family, low = FAMILIES[model.colors[model.seat]], place.move(0, high + 2)
         brush.centred(f"murano_gondolier_{family}", box.x + 20, low.y + 15, 20, 30)
         low.x, low.w = low.x + 22, low.w - 22
-        self._draw_sum(brush, _("with 1 gondolier more"), str(more), low, gains=more > later, name=f"more {card}")
+        words, change = _("1 gondolier more"), f"{later} → {more}"
+        self._draw_sum(brush, words, change, low, gains=more > later, name=f"more {card}")
         note = notes.outlook(model, card)
         pill = FRect(box.x + 10, low.bottom + 6, box.w - 20, 30)
         if note and pill.bottom < box.bottom - 2:

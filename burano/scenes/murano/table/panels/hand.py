@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 
 from pygame import FRect
 
@@ -40,6 +41,7 @@ _SAID = 150.0
 """Width beside a card's worth from which its island is named."""
 _NOTE_WIDTH = 160.0
 """Width that the note in an empty hand needs beside the empty places."""
+_FOOT_WORDS = Style(17, theme.BODY, shrink=0.7)
 _NOTE = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
 
 
@@ -80,7 +82,7 @@ class HandPanel(TrayPanel):
 
     def _wide(self, count: int) -> float:
         """Return the width of cards that lie side by side."""
-        return min(_MAX_WIDE, (self.area.w - 28 - _GAP * (count - 1)) / max(1, count))
+        return min(_MAX_WIDE, (self.area.w - 28 - _GAP * (max(count, _SHOWN) - 1)) / max(count, _SHOWN))
 
     def _worded(self, count: int) -> bool:
         """Return whether there is room for the rules of the cards in words."""
@@ -164,8 +166,14 @@ class HandPanel(TrayPanel):
             text = _("no gondolier at {island}") if not ready and worth else _("at {island}")
             text = text.format(island=names.island_short(island))
             ink = theme.INK_SOFT if ready else _LACKS_INK
-            soft = brush.narrowed(text, free - 38, Style(17, theme.BODY, ink, shrink=0.7))
+            soft = brush.narrowed(text, free - 38, replace(_FOOT_WORDS, colour=ink))
             brush.text(text, (box.x + 34, box.y, free - 36, box.h - 1), soft, name=f"where {index}")
+            return
+        if island == NOTHING and free > _SAID:
+            text, ink = _("worth nothing yet"), _LACKS_INK
+            brush.text(
+                text, (box.x + 10, box.y, free - 12, box.h - 1), replace(_FOOT_WORDS, colour=ink), name=f"where {index}"
+            )
             return
         soft = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
         if not ready and worth:

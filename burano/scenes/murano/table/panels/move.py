@@ -72,9 +72,9 @@ class MovePanel(Panel[Model]):
         head = (x + 74, y + 10, self.area.w - 86, 32)
         brush.text(names.BOOK.say("space", ACTIONS[action]), head, _HEAD, name="move")
         if about:
-            style = replace(_SOFT, wrap=True, valign="top")
+            style = replace(_SOFT, size=19, wrap=True, valign="top")
             brush.text(
-                without_references(about), (x + 74, y + 42, self.area.w - 86, self.area.h - 52), style, name="about"
+                without_references(about), (x + 16, y + 76, self.area.w - 32, self.area.h - 84), style, name="about"
             )
 
     def _draw_account(self, brush: Brush, model: Model, account: notes.Account) -> None:
@@ -137,9 +137,12 @@ class MovePanel(Panel[Model]):
     def _draw_offer(self, brush: Brush, model: Model, key: tuple[str, int]) -> None:
         box, can = self._offer(key[1]), key in model.actions
         chosen = key == model.chosen
-        if can and not chosen:
+        if can and model.chosen not in self._offers(model):
             brush.highlight(box, radius=12)
         brush.slab(box, paint.CHOSEN if chosen else paint.CARD, radius=12)
+        if chosen:
+            brush.highlight(box, radius=12)
+            brush.centred("ui_tick", box.right - 16, box.y + 16, 22)
         label, gold, sprite = self._terms(model, key)
         brush.centred(sprite, box.x + 34, box.centery, 46, 58, alpha=1 if can else 0.25)
         style = Style(17, theme.BOLD, shrink=0.55, wrap=True, valign="bottom")

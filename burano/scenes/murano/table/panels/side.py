@@ -156,12 +156,12 @@ class IslandsPanel(Panel[Model]):
 
     @property
     def _step(self) -> float:
-        return 23.4 * self.area.w / 352
+        return 23.8 * self.area.w / 352
 
     @property
     def _first(self) -> float:
         """Middle of the first column."""
-        return self.area.right - self._step * (_ALL - 0.5) - 12
+        return self.area.right - self._step * (_ALL - 0.5) - 9
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
@@ -181,13 +181,17 @@ class IslandsPanel(Panel[Model]):
     def _draw_heads(self, brush: Brush, model: Model) -> None:
         y, step, first = self.area.y + 48, self._step, self._first
         for number, sprite in enumerate(COLUMNS):
-            brush.centred(sprite, first + step * number, y, 22, 30 if number < 3 else 22)
+            brush.centred(sprite, first + step * number, y, 24, 32 if number < 3 else 25)
         own = model.colors[model.seat]
         others = [color for seat, color in enumerate(model.colors) if seat != model.seat][:2]
-        pieces.draw_marker(brush, own, first + step * 8, y, 22)
+        pieces.draw_marker(brush, own, first + step * 8, y, 24)
         spots = ((3, -5), (-2, 5)) if len(others) > 1 else ((0, 0),)
         for (dx, dy), color in zip(spots, others, strict=False):
-            pieces.draw_marker(brush, color, first + step * 9 + dx, y + dy, 16 if len(others) > 1 else 22)
+            pieces.draw_marker(brush, color, first + step * 9 + dx, y + dy, 17 if len(others) > 1 else 24)
+
+    def _widest(self, brush: Brush, model: Model) -> float:
+        """Return the width of the longest name, so that all are equally large."""
+        return max(brush.width(names.island_short(island), 18, theme.BOLD) for island in self._order(model))
 
     def _draw_row(self, brush: Brush, model: Model, index: int, island: int) -> None:
         line, step, first = self._line(model, index), self._step, self._first
@@ -195,15 +199,19 @@ class IslandsPanel(Panel[Model]):
             brush.slab(line, _flat(ACTIVE_ROW), radius=8)
         elif index:
             brush.surface.fill(mix(theme.LINE, theme.PAPER, 0.4), brush.rect(line.x + 5, line.y - 1, line.w - 10, 1))
-        brush.centred(f"murano_isle_{ISLAND_IDS[island]}", line.x + 15, line.centery, 25)
-        room = (line.x + 30, line.y, first - step * 0.6 - line.x - 30, line.h)
-        name = Style(16, theme.BOLD, shrink=0.66, narrow=True)
+        brush.centred(f"murano_isle_{ISLAND_IDS[island]}", line.x + 14, line.centery, 26)
+        room = (line.x + 29, line.y, first - step * 0.55 - line.x - 29, line.h)
+        name = Style(18 * min(1.0, room[2] / self._widest(brush, model)), theme.BOLD, shrink=0.8)
         brush.text(names.island_short(island), room, name, name=f"row {island}")
         for number, value in enumerate(model.row(island)):
-            style = Style(18, theme.BLACK if value else theme.BOLD, theme.INK if value else NOTHING_INK, align="center")
+            style = Style(21, theme.BLACK if value else theme.BOLD, theme.INK if value else NOTHING_INK, align="center")
             box = (first + step * (number - 0.5) - 2, line.y, step + 4, line.h)
             brush.text(str(value) if value else "·", box, style, name=f"cell {island} {number}")
 
     def targets(self, model: Model) -> Iterable[Spot]:
         for index, island in enumerate(self._order(model)):
             yield Spot(("row", island), self._line(model, index), tips.island(model, island))
+        step, top = self._step, self.area.y + 32
+        for number in range(_ALL):
+            box = FRect(self._first + step * (number - 0.5), top, step, self.area.y + _TABLE_HEAD - top)
+            yield Spot(("column", number), box, names.BOOK.say("column", number))

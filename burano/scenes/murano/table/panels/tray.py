@@ -46,6 +46,12 @@ class TrayPanel(Panel[Model]):
             for y in range(top.y, top.bottom, max(4, brush.view.px(8))):
                 brush.surface.fill(theme.LINE, (top.x, y, max(1, top.w), max(1, brush.view.px(3))))
 
+    def note(self, brush: Brush, text: str) -> None:
+        """Draw what will be here, while there is nothing."""
+        room = (self.area.x + 14, self.area.y + 46, self.area.w - 26, self.area.h - 60)
+        style = Style(18, theme.BODY, theme.INK_SOFT, wrap=True, valign="top", shrink=0.75)
+        brush.text(text, room, style, name="empty")
+
     def title(self, brush: Brush, text: str, number: str = "") -> None:
         x, y, w = self.area.x + 12, self.area.y + 11, self.area.w - 24
         brush.text(text, (x, y, w - (30 if number else 0), 30), HEAD)
@@ -185,6 +191,9 @@ class UnbuiltPanel(TrayPanel):
         self.sheet(brush)
         piles = self._stacks(model)
         self.title(brush, _("To build"), str(len(model.tiles(model.seat))) if piles else "")
+        if not piles:
+            self.note(brush, _("Buildings you buy wait here until you build them."))
+            return
         for index in range(max(4, len(piles))):
             box = self.place(index, max(4, len(piles)))
             if index >= len(piles):
@@ -230,6 +239,9 @@ class SpecialsPanel(TrayPanel):
         self.sheet(brush)
         self.title(brush, _("Special buildings"))
         held = model.cards(model.seat)
+        if not held:
+            self.note(brush, _("Each special building you build brings a card that helps you to the end."))
+            return
         for index in range(max(3, len(held))):
             box = self.place(index, len(held))
             if index >= len(held):
