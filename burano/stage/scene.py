@@ -130,7 +130,7 @@ class Saves(Protocol):
     """Autosave, saved games and statistics, as used by scenes."""
 
     @property
-    def keeper(self) -> AutosaveManager: ...
+    def autosaves(self) -> AutosaveManager: ...
 
     @property
     def library(self) -> Library: ...
@@ -178,8 +178,8 @@ class Saves(Protocol):
         """Save the running play under a name; raises `SaveProblem`."""
         ...
 
-    def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
-        """Continue the latest play of a game, or of any game; return False if there is none. `behind` names lessons or
+    def resume(self, game_id: str = "", special: str | None = None, noted: str = "") -> bool:
+        """Continue the latest play of a game, or of any game; return False if there is none. `special` names lessons or
         challenges: their plays come last, or are the only ones considered. `noted` is the note that a play must have.
         """
         ...
@@ -188,7 +188,7 @@ class Saves(Protocol):
         """Return why the latest play of a game, or of any game, cannot be continued; None if nothing is wrong."""
         ...
 
-    def waits(self, game_id: str, behind: str) -> bool:
+    def waits(self, game_id: str, special: str) -> bool:
         """Return whether a lesson or challenge of a game can be continued."""
         ...
 
@@ -255,7 +255,7 @@ class Services:
 
     def unsaved(self) -> SaveProblem | None:
         """Return why the last moves of the running play are not saved; None if they are, or if there is no play."""
-        saver = self._saves.keeper.saver if self._saves else None
+        saver = self._saves.autosaves.saver if self._saves else None
         return saver.problem if saver else None
 
     def close(self) -> None:

@@ -430,7 +430,7 @@ def test_after_an_error_the_game_goes_on_from_the_autosave(tmp_path: Path) -> No
     driver.click("new")
     driver.run(0.5)
     driver.click("seat1.level.0")
-    driver.click("sail")
+    driver.click("start_game")
     driver.run(0.5)
     scene = driver.scene
     assert isinstance(scene, TableScene)

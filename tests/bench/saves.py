@@ -80,14 +80,14 @@ def _autosave(saves: Path) -> float:
     costs = []
     for watched in (False, True):
         session = new_session(4, 3)
-        keeper = AutosaveManager(saves)
+        autosaves = AutosaveManager(saves)
         if watched:
-            keeper.watch(session)
+            autosaves.watch(session)
         spent = []
         for seat, action in moves(session, 3):
             start = time.perf_counter()
             session.submit(seat, action)
             spent.append(time.perf_counter() - start)
-        keeper.close()
+        autosaves.close()
         costs.append(statistics.median(spent))
     return costs[1] - costs[0]

@@ -16,7 +16,7 @@ from tests.persistence.plays import CREATED, NOW, moves, new_session, play_on, s
 from tests.project.sources import ROOT
 
 
-def keeper_at(saves: Path, now: int = NOW) -> AutosaveManager:
+def autosaves_at(saves: Path, now: int = NOW) -> AutosaveManager:
     return AutosaveManager(saves, clock=lambda: now)
 
 
@@ -27,49 +27,49 @@ def latest(saves: Path) -> Recovered:
 
 
 def test_every_decision_is_on_the_disk_when_submit_returns(tmp_path: Path) -> None:
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     for _, (seat, action) in zip(range(60), moves(session), strict=False):
         session.submit(seat, action)
         log = play_log.parse(saver.slot.log.read_bytes())
         assert log.whole
         assert len(log.journal) == session.length
-    keeper.close()
+    autosaves.close()
 
 
 def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session, 40)
     session.undo_to(0, 30)
     assert len(play_log.parse(saver.slot.log.read_bytes()).journal) == 30
     session.redo()
     assert len(play_log.parse(saver.slot.log.read_bytes()).journal) == 31
     play_on(session, 5, seed=99)
-    keeper.close()
+    autosaves.close()
     assert same(latest(tmp_path).session, session)
 
 
 def test_a_finished_game_is_kept_but_not_offered_to_continue(tmp_path: Path) -> None:
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session)
-    keeper.close()
+    autosaves.close()
     assert AutosaveManager(tmp_path).latest() is None
     assert same(saver.slot.recover().session, session)
     assert savefile.read(saver.slot.save).over
 
 
 def test_continuing_goes_on_in_the_same_place(tmp_path: Path) -> None:
-    first = keeper_at(tmp_path)
+    first = autosaves_at(tmp_path)
     session = new_session(3)
     first.watch(session)
     play_on(session, 50)
     first.close()
-    second = keeper_at(tmp_path, NOW + 999)
+    second = autosaves_at(tmp_path, NOW + 999)
     found = second.latest()
     assert found is not None
     slot, recovered = found
@@ -82,41 +82,41 @@ def test_continuing_goes_on_in_the_same_place(tmp_path: Path) -> None:
 
 
 def test_a_new_game_moves_the_old_one_among_the_earlier(tmp_path: Path) -> None:
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     old, new = new_session(2, seed=5), new_session(3, seed=6)
-    keeper.watch(old)
+    autosaves.watch(old)
     play_on(old, 30)
-    keeper.watch(new)
+    autosaves.watch(new)
     play_on(new, 20)
-    keeper.close()
+    autosaves.close()
     assert same(latest(tmp_path).session, new)
-    [kept] = keeper.slots.earlier.glob(f"*{savefile.SUFFIX}")
+    [kept] = autosaves.slots.earlier.glob(f"*{savefile.SUFFIX}")
     assert len(savefile.read(kept).journal) == 30
 
 
 def test_going_back_to_an_older_save_keeps_what_was_played_since(tmp_path: Path) -> None:
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     session = new_session(2)
-    keeper.watch(session)
+    autosaves.watch(session)
     play_on(session, 50)
     older = new_session(2)
     play_on(older, 20)
-    keeper.watch(older, created=NOW)
-    keeper.close()
-    [kept] = keeper.slots.earlier.glob(f"*{savefile.SUFFIX}")
+    autosaves.watch(older, created=NOW)
+    autosaves.close()
+    [kept] = autosaves.slots.earlier.glob(f"*{savefile.SUFFIX}")
     assert len(savefile.read(kept).journal) == 50
     assert latest(tmp_path).session.length == 20
 
 
 def test_only_the_latest_earlier_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("burano.persistence.autosave_slots.KEPT_EARLIER", 3)
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     for seed in range(6):
         session = new_session(2, seed)
-        keeper.watch(session)
+        autosaves.watch(session)
         play_on(session, 5)
-    keeper.close()
-    assert len(list(keeper.slots.earlier.glob(f"*{savefile.SUFFIX}"))) == 3
+    autosaves.close()
+    assert len(list(autosaves.slots.earlier.glob(f"*{savefile.SUFFIX}"))) == 3
 
 
 # ---- damage
@@ -124,11 +124,11 @@ def test_only_the_latest_earlier_games_are_kept(tmp_path: Path, monkeypatch: pyt
 
 @pytest.fixture
 def slot(tmp_path: Path) -> AutosaveSlot:
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session, 60)
-    keeper.close()
+    autosaves.close()
     return AutosaveSlot(saver.slot.folder, saver.slot.number)
 
 
@@ -168,19 +168,19 @@ def test_an_end_of_line_that_was_lost_is_damage_and_no_crash(slot: AutosaveSlot)
 def test_lines_behind_the_damage_are_used_where_the_full_save_fills_the_gap(tmp_path: Path) -> None:
     """Full saves lie up to 25 decisions back: every line after them is still in the log."""
     for at in range(1, 62, 5):
-        keeper = keeper_at(tmp_path / f"{at}")
+        autosaves = autosaves_at(tmp_path / f"{at}")
         session = new_session(2)
-        slot = keeper.watch(session).slot
+        slot = autosaves.watch(session).slot
         play_on(session, 61)
         lines = slot.log.read_bytes().splitlines(keepends=True)
-        keeper.stop()
+        autosaves.stop()
         for path in (slot.save, *slot.backups()):
             path.unlink(missing_ok=True)
         savefile.write(slot.save, savefile.take(play_on(new_session(2), 50), "", NOW, NOW))
         slot.log.write_bytes(b"".join([*lines[:at], b"#" + lines[at][1:], *lines[at + 1 :]]))
         found = slot.recover()
         assert (found.session.length, found.complete) == ((61, True) if at <= 50 else (at - 1, False))
-        keeper.close()
+        autosaves.close()
 
 
 def test_a_scratched_first_line_costs_nothing_while_there_is_a_full_save(slot: AutosaveSlot) -> None:
@@ -192,16 +192,16 @@ def test_a_scratched_first_line_costs_nothing_while_there_is_a_full_save(slot: A
 
 
 def test_a_save_from_before_an_undo_fills_no_gap(tmp_path: Path) -> None:
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     session = new_session(2)
-    slot = keeper.watch(session).slot
+    slot = autosaves.watch(session).slot
     play_on(session, 50)
     old = savefile.take(session, "", NOW, NOW)
     for _ in range(20):
         session.undo(session.journal[-1].seat)
     play_on(session, 25, seed=8)
     assert session.journal[30:] != play_on(new_session(2), 55).journal[30:]
-    keeper.stop()
+    autosaves.stop()
     savefile.write(slot.save, old)
     for path in slot.backups():
         path.unlink(missing_ok=True)
@@ -210,18 +210,18 @@ def test_a_save_from_before_an_undo_fills_no_gap(tmp_path: Path) -> None:
     found = slot.recover()
     assert not found.complete
     assert found.session.journal == session.journal[: found.session.length]
-    keeper.close()
+    autosaves.close()
 
 
 def test_a_damaged_log_is_kept_before_it_is_written_again(slot: AutosaveSlot) -> None:
     damaged = slot.log.read_bytes().replace(b"[31,", b"[13,")
     slot.log.write_bytes(damaged)
-    keeper = keeper_at(slot.folder.parent)
-    found = keeper.latest()
+    autosaves = autosaves_at(slot.folder.parent)
+    found = autosaves.latest()
     assert found is not None
-    keeper.watch(found[1].session, created=found[1].created, source=found[0])
-    keeper.close()
-    assert damaged in {path.read_bytes() for path in keeper.slots.earlier.glob("damaged-*")}
+    autosaves.watch(found[1].session, created=found[1].created, source=found[0])
+    autosaves.close()
+    assert damaged in {path.read_bytes() for path in autosaves.slots.earlier.glob("damaged-*")}
 
 
 def test_damage_in_the_middle_is_filled_from_the_full_save(slot: AutosaveSlot) -> None:
@@ -257,11 +257,11 @@ def test_when_everything_is_damaged_the_files_are_moved_and_kept(slot: AutosaveS
         path.write_bytes(b"y")
     with pytest.raises(SaveProblem):
         slot.recover()
-    keeper = keeper_at(slot.folder.parent)
+    autosaves = autosaves_at(slot.folder.parent)
     session = new_session(2)
-    keeper.watch(session)
-    keeper.close()
-    contents = {path.read_bytes() for path in keeper.slots.earlier.glob("damaged-*")}
+    autosaves.watch(session)
+    autosaves.close()
+    contents = {path.read_bytes() for path in autosaves.slots.earlier.glob("damaged-*")}
     assert contents == {b"x", b"y"}
 
 
@@ -280,26 +280,26 @@ def test_what_a_later_version_kept_is_not_called_damaged(slot: AutosaveSlot, log
     head = head.replace(b'"format":1', b'"format":2')
     whole = b"%08x %s\n%s" % (zlib.crc32(head), head, rest)
     slot.log.write_bytes(whole) if log else slot.log.unlink()
-    keeper = keeper_at(slot.folder.parent)
-    assert keeper.latest() is None
-    keeper.watch(new_session(2))
-    keeper.close()
-    assert keeper.unread is not None and keeper.unread.key == "newer_format"
-    kept = {path.suffix: path for path in keeper.slots.earlier.iterdir()}
+    autosaves = autosaves_at(slot.folder.parent)
+    assert autosaves.latest() is None
+    autosaves.watch(new_session(2))
+    autosaves.close()
+    assert autosaves.unread is not None and autosaves.unread.key == "newer_format"
+    kept = {path.suffix: path for path in autosaves.slots.earlier.iterdir()}
     assert kept[savefile.SUFFIX].read_bytes() == later and autosave_preview.earlier(slot.folder.parent)
     assert (kept[".log"].read_bytes() == whole) if log else len(kept) == 1
     assert len({path.stem for path in kept.values()}) == 1 and all(path.name[0].isdecimal() for path in kept.values())
 
 
 def test_a_log_removed_under_a_running_game_is_written_again(tmp_path: Path) -> None:
-    keeper = keeper_at(tmp_path)
+    autosaves = autosaves_at(tmp_path)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session, 10)
     saver.slot.log.unlink()
     play_on(session, 1)
     assert len(play_log.parse(saver.slot.log.read_bytes()).journal) == 11
-    keeper.close()
+    autosaves.close()
 
 
 @pytest.mark.parametrize(
@@ -331,17 +331,17 @@ def test_a_second_copy_gets_a_slot_of_its_own(tmp_path: Path) -> None:
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == "1\n"
-        keeper = keeper_at(tmp_path)
-        saver = keeper.watch(new_session(2))
+        autosaves = autosaves_at(tmp_path)
+        saver = autosaves.watch(new_session(2))
         assert saver.slot.number == 2
         other.kill()
     # A killed copy holds nothing any more.
     assert AutosaveManager(tmp_path).slots.claim().number == 1
-    keeper.close()
+    autosaves.close()
 
 
 def test_the_play_of_a_running_copy_is_not_offered(tmp_path: Path) -> None:
-    running = keeper_at(tmp_path)
+    running = autosaves_at(tmp_path)
     session = new_session(2)
     running.watch(session)
     play_on(session, 10)
@@ -351,7 +351,7 @@ def test_the_play_of_a_running_copy_is_not_offered(tmp_path: Path) -> None:
 
 
 def test_continuing_from_another_slot_leaves_one_copy_of_the_play(tmp_path: Path) -> None:
-    one, two = keeper_at(tmp_path), keeper_at(tmp_path, NOW + 5)
+    one, two = autosaves_at(tmp_path), autosaves_at(tmp_path, NOW + 5)
     first, second = new_session(2, 1), new_session(2, 2)
     one.watch(first)
     two.watch(second)

@@ -11,11 +11,11 @@ from tests.persistence.plays import NOW, new_session, play_on
 
 
 def kept(saves: Path, steps: int, now: int = NOW, seed: int = 1) -> AutosaveManager:
-    keeper = AutosaveManager(saves, clock=lambda: now)
+    autosaves = AutosaveManager(saves, clock=lambda: now)
     session = new_session(2, seed)
-    keeper.watch(session)
+    autosaves.watch(session)
     play_on(session, steps)
-    return keeper
+    return autosaves
 
 
 def test_an_unfinished_play_is_seen(tmp_path: Path) -> None:
@@ -27,9 +27,9 @@ def test_an_unfinished_play_is_seen(tmp_path: Path) -> None:
 
 
 def test_nothing_a_running_copy_plays_is_seen(tmp_path: Path) -> None:
-    keeper = kept(tmp_path, 30)
+    autosaves = kept(tmp_path, 30)
     assert autosave_preview.latest(tmp_path) is None
-    keeper.close()
+    autosaves.close()
     assert autosave_preview.latest(tmp_path) is not None
 
 
@@ -50,8 +50,8 @@ def test_damage_is_nothing(tmp_path: Path, content: bytes) -> None:
 
 def crashed(saves: Path, steps: int) -> None:
     """A copy that was killed leaves a log that went on after the last full save."""
-    keeper = kept(saves, steps)
-    keeper.close()
+    autosaves = kept(saves, steps)
+    autosaves.close()
     log = next((saves / "autosave").glob("*.log"))
     whole = log.read_bytes()
     log.with_suffix(savefile.SUFFIX).unlink()

@@ -78,11 +78,11 @@ def test_the_game_goes_on_and_nothing_is_lost_when_autosave_fails_once(tmp_path:
         saves = tmp_path / f"{at}"
         reported: list[SaveProblem | None] = []
         disk = FaultyDisk(at, error, torn=torn)
-        keeper = AutosaveManager(saves, clock=lambda: NOW, on_problem=reported.append, disk=disk)
+        autosaves = AutosaveManager(saves, clock=lambda: NOW, on_problem=reported.append, disk=disk)
         session = new_session(2)
-        keeper.watch(session)
+        autosaves.watch(session)
         play_on(session, 40)
-        keeper.close()
+        autosaves.close()
         assert len(disk.done) >= at
         assert all(problem is None or problem.key == KEYS[error] for problem in reported)
         found = AutosaveManager(saves).latest()
@@ -94,9 +94,9 @@ def test_the_game_goes_on_and_nothing_is_lost_when_autosave_fails_once(tmp_path:
 def test_a_disk_that_stays_full_is_reported_once_and_caught_up_with_later(tmp_path: Path, error: int) -> None:
     reported: list[SaveProblem | None] = []
     disk = FaultyDisk(error=error, lasting=True, torn=True)
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=disk)
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=disk)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session, 20)
     disk.at = 0
     play_on(session, 20)
@@ -104,7 +104,7 @@ def test_a_disk_that_stays_full_is_reported_once_and_caught_up_with_later(tmp_pa
     assert saver.problem is not None
     disk.at = 1 << 30
     play_on(session, 1)
-    keeper.close()
+    autosaves.close()
     assert reported[-1] is None
     found = AutosaveManager(tmp_path).latest()
     assert found is not None
@@ -113,14 +113,14 @@ def test_a_disk_that_stays_full_is_reported_once_and_caught_up_with_later(tmp_pa
 
 def test_while_the_disk_is_full_what_was_safe_before_stays_safe(tmp_path: Path) -> None:
     disk = FaultyDisk(error=ERRORS[0], lasting=True, torn=True)
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
     session = new_session(2)
-    keeper.watch(session)
+    autosaves.watch(session)
     play_on(session, 33)
     safe = session.length
     disk.at = 0
     play_on(session, 30)
-    keeper.close()
+    autosaves.close()
     found = AutosaveManager(tmp_path).latest()
     assert found is not None
     assert found[1].session.length >= safe
@@ -131,12 +131,12 @@ def test_a_folder_that_cannot_be_written_is_a_notice_and_no_crash(tmp_path: Path
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where the folder should be")
     reported: list[SaveProblem | None] = []
-    keeper = AutosaveManager(blocked / "saves", clock=lambda: NOW, on_problem=reported.append)
+    autosaves = AutosaveManager(blocked / "saves", clock=lambda: NOW, on_problem=reported.append)
     session = new_session(2)
-    keeper.watch(session)
+    autosaves.watch(session)
     for _, (seat, action) in zip(range(30), moves(session), strict=False):
         session.submit(seat, action)
-    keeper.close()
+    autosaves.close()
     assert [problem.key for problem in reported if problem] == ["write_failed"]
 
 
@@ -185,9 +185,9 @@ def takeover(saves: Path, at: int) -> tuple[Session[Any, Any], FaultyDisk]:
     """A seat changes hands in a play with notes, and the disk takes nothing from the step `at` of it on, as if the
     program had been killed there."""
     disk = FaultyDisk(error=ERRORS[1], lasting=True, torn=True)
-    keeper = AutosaveManager(saves, clock=lambda: NOW, disk=disk)
+    autosaves = AutosaveManager(saves, clock=lambda: NOW, disk=disk)
     session = play_on(new_session(2), 30)
-    saver = keeper.watch(session, created=CREATED, notes={"clocks": [[0, 0, 61]]})
+    saver = autosaves.watch(session, created=CREATED, notes={"clocks": [[0, 0, 61]]})
     written = threading.Event()
     saver._worker.do("the last job", written.set)
     assert written.wait(20)
@@ -197,7 +197,7 @@ def takeover(saves: Path, at: int) -> tuple[Session[Any, Any], FaultyDisk]:
     session.agree({"wishes": {"Zanetta": ["pl", "", ""]}})
     session.reseat([replace(first, name="Zanetta", controller="easy"), *others])
     saver.begin_again()
-    keeper.close()
+    autosaves.close()
     return session, disk
 
 

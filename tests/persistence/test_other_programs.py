@@ -165,9 +165,9 @@ def test_nothing_ends_the_thread_that_saves(tmp_path: Path) -> None:
     """A backup's name that is a folder; a folder nobody may search for a while; an error nobody thought of."""
     reported: list[SaveProblem | None] = []
     disk = LockedDisk(lambda path: False)
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=disk)
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=disk)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     (saver.slot.folder / "backups").mkdir(exist_ok=True)
     saver.slot.backups()[0].mkdir()
     play_on(session, 30)
@@ -176,7 +176,7 @@ def test_nothing_ends_the_thread_that_saves(tmp_path: Path) -> None:
     assert saver.problem is not None
     disk.which = lambda path: False
     play_on(session, 30)
-    keeper.close()
+    autosaves.close()
     assert reported[-1] is None
     assert savefile.read(saver.slot.save).journal == [savefile.line_of(entry) for entry in session.journal]
 
@@ -206,12 +206,12 @@ def test_without_room_for_a_thread_everything_is_kept_all_the_same(
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(threading.Thread, "start", no_room)
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW)
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session, 30)
     assert saver.settled and saver.problem is None
-    keeper.close()
+    autosaves.close()
     assert savefile.read(saver.slot.save).journal == [savefile.line_of(entry) for entry in session.journal]
 
 
@@ -231,14 +231,14 @@ def test_an_unforeseen_error_while_saving_is_reported(tmp_path: Path) -> None:
             raise RuntimeError("what is this?")
 
     reported: list[SaveProblem | None] = []
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=Disk())
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, on_problem=reported.append, disk=Disk())
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     saver._worker._problems.clear()
     saver._log._disk = Strange()
     decide_until(session, lambda: bool(reported) and reported[-1] is not None)
     saver._log._disk = Disk()
-    keeper.close()
+    autosaves.close()
 
 
 def test_every_decision_is_synced_before_the_next_one_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,9 +262,9 @@ def test_every_decision_is_synced_before_the_next_one_is_taken(tmp_path: Path, m
 
     disk = Slow()
     monkeypatch.setattr(autosave, "MAX_WAIT", 60.0)  # a busy machine is no slow disk
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session, 4)
     assert disk.most == 1, "even as fast as a program can, as long as the disk is not too slow"
     saver._budget = math.inf, 0.0
@@ -273,7 +273,7 @@ def test_every_decision_is_synced_before_the_next_one_is_taken(tmp_path: Path, m
             time.sleep(0.005)
         play_on(session, 1)
     assert disk.most == 1, "offered only when the one before is settled, as screens do"
-    keeper.close()
+    autosaves.close()
 
 
 def test_a_disk_that_never_answers_a_sync_does_not_stop_the_game(tmp_path: Path) -> None:
@@ -284,46 +284,46 @@ def test_a_disk_that_never_answers_a_sync_does_not_stop_the_game(tmp_path: Path)
             if threading.current_thread().name == "autosave":
                 release.wait(20)
 
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=Stuck())
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, disk=Stuck())
     session = new_session(2)
-    keeper.watch(session)
+    autosaves.watch(session)
     start = time.monotonic()
     play_on(session, 5)
     assert time.monotonic() - start < 5
     release.set()
-    keeper.close()
+    autosaves.close()
 
 
 def test_after_a_full_disk_the_warning_goes_with_the_next_decisions(tmp_path: Path) -> None:
     disk = FaultyDisk(lasting=True)
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session, 24)
     disk.at = 0
     decide_until(session, lambda: saver.problem is not None)
     disk.at = 1 << 30
     decide_until(session, lambda: saver.problem is None)
-    keeper.close()
+    autosaves.close()
 
 
 def test_a_clock_before_1970_still_keeps_the_play(tmp_path: Path) -> None:
-    keeper = AutosaveManager(tmp_path, clock=lambda: -5000.0)
+    autosaves = AutosaveManager(tmp_path, clock=lambda: -5000.0)
     session = new_session(2)
-    keeper.watch(session)
+    autosaves.watch(session)
     play_on(session, 30)
-    keeper.close()
+    autosaves.close()
     found = AutosaveManager(tmp_path).latest()
     assert found is not None
     assert same(found[1].session, session)
 
 
 def begin_and_play(saves: Path, now: float, seed: int, steps: int = 40) -> None:
-    keeper = AutosaveManager(saves, clock=lambda: now)
+    autosaves = AutosaveManager(saves, clock=lambda: now)
     session = new_session(2, seed)
-    keeper.watch(session)
+    autosaves.watch(session)
     play_on(session, steps)
-    keeper.close()
+    autosaves.close()
 
 
 def test_a_clock_set_back_does_not_cost_the_game_that_is_replaced(tmp_path: Path) -> None:
@@ -369,13 +369,13 @@ def test_a_link_to_nowhere_among_the_earlier_games_stops_nothing(tmp_path: Path)
 def test_on_a_disk_without_locks_plays_are_offered_again(tmp_path: Path) -> None:
     disk = LocklessDisk()
     for seed in (1, 2):
-        keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
+        autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
         session = new_session(2, seed)
-        keeper.watch(session)
+        autosaves.watch(session)
         play_on(session, 30)
         second = AutosaveManager(tmp_path, disk=disk)
         assert second.latest() is None, "a running copy holds it"
-        keeper.close()
+        autosaves.close()
         found = AutosaveManager(tmp_path, disk=disk).latest()
         assert found is not None
         assert same(found[1].session, session)
@@ -435,10 +435,10 @@ def test_a_folder_that_cannot_be_searched_is_an_empty_one(tmp_path: Path, place:
     closed = tmp_path / place
     disk = LockedDisk(lambda path: path == closed or closed in path.parents)
     assert Library(tmp_path, disk).list() == []
-    keeper = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
-    keeper.waiting()
-    keeper.latest()
+    autosaves = AutosaveManager(tmp_path, clock=lambda: NOW, disk=disk)
+    autosaves.waiting()
+    autosaves.latest()
     session = new_session(2, 5)
-    keeper.watch(session)
+    autosaves.watch(session)
     play_on(session, 5)
-    keeper.close()
+    autosaves.close()

@@ -29,14 +29,14 @@ def test_every_decision_is_saved_where_the_place_lacks_something_and_it_is_said(
     problems: list[SaveProblem | None] = []
     notices: list[frozenset[str]] = []
     disk = WeakDisk(lacks, refusal)
-    keeper = AutosaveManager(
+    autosaves = AutosaveManager(
         tmp_path, clock=lambda: NOW, on_problem=problems.append, on_lacking=notices.append, disk=disk
     )
     session = new_session(2)
-    saver = keeper.watch(session)
+    saver = autosaves.watch(session)
     play_on(session, 60)
     assert same(saver.slot.recover().session, session), "as after a kill: nothing was closed"
-    keeper.close()
+    autosaves.close()
     assert not problems
     assert notices and notices[-1] == frozenset(lacks)
 

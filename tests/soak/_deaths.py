@@ -132,14 +132,14 @@ def main(home: Path, seed: int) -> None:
     driver = Driver(home, motion="off", handover="off", coach="off", computer_pace="instant", language="en")
     desk = driver.app.services.saves
     _report_what_is_kept()
-    if desk.resume() and desk.keeper.saver is not None:
-        _say_where(desk.keeper.saver)
+    if desk.resume() and desk.autosaves.saver is not None:
+        _say_where(desk.autosaves.saver)
     while True:
-        saver = desk.keeper.saver
+        saver = desk.autosaves.saver
         if saver is None or saver.session.decision() is None:
             desk.play(_new(rng))
-            if desk.keeper.saver is not None:
-                _say_where(desk.keeper.saver)
+            if desk.autosaves.saver is not None:
+                _say_where(desk.autosaves.saver)
         elif driver.scene.name == "crash" or driver.app.bare is not None:
             _say("crash")
         else:

@@ -102,7 +102,7 @@ def _table(driver: Driver, _session: Session[Any, Any]) -> None:
 
 def _seats(driver: Driver, _session: Session[Any, Any]) -> None:
     """Somebody else takes over."""
-    saver = driver.app.services.saves.keeper.saver
+    saver = driver.app.services.saves.autosaves.saver
     if saver is None or saver.session.decision() is None:
         return
     driver.app.go.to("seats")

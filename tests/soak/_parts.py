@@ -93,14 +93,14 @@ def storms(rng: Rng, folder: Path) -> Counter[str]:
     done: Counter[str] = Counter()
     saves = folder / "storm"
     try:
-        keeper = AutosaveManager(saves, disk=disk)
-        saver = keeper.watch(session, created=CREATED)
+        autosaves = AutosaveManager(saves, disk=disk)
+        saver = autosaves.watch(session, created=CREATED)
         for _ in range(20 + rng.below(120)):
             if session.decision() is None:
                 break
             done += _one_more(session, saver, Library(saves, disk), rng)
         safe = saver.problem is None
-        keeper.close()
+        autosaves.close()
         found = [slot.recover().session for slot in AutosaveManager(saves).waiting()]
         held = [each for each in found if each.table == session.table]
         if safe and session.length and not any(each.journal == session.journal for each in held):
@@ -171,8 +171,8 @@ def steps(rng: Rng, folder: Path) -> Counter[str]:
 def _short_evening(game: Any, table: Any, seed: int, saves: Path, disk: Disk) -> tuple[int, list[Any]]:
     """A few decisions, a save by name, a takeover; returns how many decisions were safe, and all of them."""
     rng, session, safe = Rng(seed), Session(game, table), 0
-    keeper = AutosaveManager(saves, disk=disk)
-    saver = keeper.watch(session, created=CREATED)
+    autosaves = AutosaveManager(saves, disk=disk)
+    saver = autosaves.watch(session, created=CREATED)
     for number in range(8):
         played(session, rng, 1)
         if saver.problem is None:
@@ -183,7 +183,7 @@ def _short_evening(game: Any, table: Any, seed: int, saves: Path, disk: Disk) ->
         if number == 5:
             take_over(session, rng)
             saver.begin_again()
-    keeper.close()
+    autosaves.close()
     return safe, list(session.journal)
 
 

@@ -181,7 +181,7 @@ def chords(rng: Rng) -> list[Chord]:
 def go_somewhere(driver: Driver, rng: Rng) -> None:
     """Open any screen there is, of any game, over whatever is open."""
     app, game_id = driver.app, rng.choice(registry.game_ids())
-    saver = app.services.saves.keeper.saver
+    saver = app.services.saves.autosaves.saver
     places: list[tuple[object, ...]] = [(name,) for name in PLACES]
     places += [(name, game_id) for name in PLACES_OF_A_GAME]
     places += [("puzzle", game_id, number) for number in numbers(game_id)[:3]]
@@ -230,7 +230,7 @@ def act(driver: Driver, rng: Rng, kept: Path) -> None:
 
 def take_over(driver: Driver, rng: Rng) -> None:
     """A seat of the running play passes to a person or a computer, and perhaps all at once is called otherwise."""
-    saver = driver.app.services.saves.keeper.saver
+    saver = driver.app.services.saves.autosaves.saver
     if saver is None or saver.session.decision() is None:
         return
     driver.app.go.to("seats")

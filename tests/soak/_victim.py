@@ -25,24 +25,24 @@ class Victim:
         self.rng = Rng(seed)
         self.pipe = pipe
         self.library = Library(saves)
-        self.keeper = AutosaveManager(saves)
+        self.autosaves = AutosaveManager(saves)
         self.session, self.created = self._begin()
 
     def report(self, *words: object) -> None:
         os.write(self.pipe, (" ".join(map(str, words)) + "\n").encode())
 
     def _begin(self) -> tuple[Session[Any, Any], int]:
-        latest = self.keeper.latest()
+        latest = self.autosaves.latest()
         if latest and self.rng.below(NEW_GAME):
             slot, found = latest
-            self.keeper.watch(found.session, created=found.created, source=slot, notes=found.notes)
+            self.autosaves.watch(found.session, created=found.created, source=slot, notes=found.notes)
             self.report("continue", found.created, found.session.length)
             return found.session, found.created
         return self._new_game()
 
     def _new_game(self) -> tuple[Session[Any, Any], int]:
         session = new_session(2 + self.rng.below(3), seed=self.rng.below(1 << 40))
-        saver = self.keeper.watch(session)
+        saver = self.autosaves.watch(session)
         self.report("new", saver.created, session.table.seed)
         return session, saver.created
 
@@ -69,14 +69,14 @@ class Victim:
                 self.report("kept", self.created, self.session.length)
 
     def _note(self) -> None:
-        saver = self.keeper.saver
+        saver = self.autosaves.saver
         if saver is not None:
             before = saver.notes.get(NOTE)
             saver.note(NOTE, before + 1 if isinstance(before, int) else 1)
 
     def _take_over(self) -> None:
         """Somebody else sits down, as the desk of saves does it."""
-        saver, players = self.keeper.saver, list(self.session.table.players)
+        saver, players = self.autosaves.saver, list(self.session.table.players)
         if saver is not None:
             seat = self.rng.below(len(players))
             players[seat] = replace(players[seat], name=f"Guest {self.session.length}")

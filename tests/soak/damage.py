@@ -43,10 +43,10 @@ def main() -> int:
             if missing > 1 and found.complete:
                 silent += 1
                 print(f"damage: run {number}: {missing} lost in silence: {bytes(data[-120:])!r}")
-            keeper = AutosaveManager(saves, clock=lambda: NOW)
-            keeper.watch(found.session, created=found.created, source=slot)
-            keeper.close()
-            kept = [path.read_bytes() for path in keeper.slots.earlier.glob("damaged-*")]
+            autosaves = AutosaveManager(saves, clock=lambda: NOW)
+            autosaves.watch(found.session, created=found.created, source=slot)
+            autosaves.close()
+            kept = [path.read_bytes() for path in autosaves.slots.earlier.glob("damaged-*")]
             destroyed += found.damaged and bytes(data) not in kept
     print(f"damage: {times} damages: {sum(lost) / times:.2f} decisions lost on average, {max(lost)} at most;")
     print(f"damage: {silent} in silence, {destroyed} damaged logs not kept")
@@ -55,11 +55,11 @@ def main() -> int:
 
 def _play(saves: Path, length: int) -> tuple[AutosaveSlot, list[Entry]]:
     """A play that was killed: its full save is as far as the last one in play was."""
-    keeper = AutosaveManager(saves, clock=lambda: NOW)
+    autosaves = AutosaveManager(saves, clock=lambda: NOW)
     session = play_on(new_session(4), length)
-    slot = keeper.watch(session).slot
+    slot = autosaves.watch(session).slot
     log, journal = slot.log.read_bytes(), list(session.journal)
-    keeper.close()
+    autosaves.close()
     for path in (slot.save, *slot.backups()):
         path.unlink(missing_ok=True)
     earlier = play_on(new_session(4), length - length % 25)

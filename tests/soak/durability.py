@@ -42,9 +42,9 @@ def main() -> int:
     for name, pause in (("a quick player, 5 a second", 0.2), ("20 a second", 0.05), ("computer players at once", 0.0)):
         with tempfile.TemporaryDirectory(prefix="durable-", dir=".") as folder:
             disk = Watching()
-            keeper = AutosaveManager(Path(folder), clock=lambda: NOW, disk=disk)
+            autosaves = AutosaveManager(Path(folder), clock=lambda: NOW, disk=disk)
             session = new_session(4)
-            saver = keeper.watch(session)
+            saver = autosaves.watch(session)
             behind, waits = 0, []
             for _, (seat, action) in zip(range(count), moves(session), strict=False):
                 time.sleep(pause)
@@ -55,7 +55,7 @@ def main() -> int:
                 session.submit(seat, action)
                 waits.append(1000 * (time.perf_counter() - start))
                 worst = max(worst, disk.unsynced - 1)
-            keeper.close()
+            autosaves.close()
         waits.sort()
         print(f"durability: {name}: {behind} of {count} decisions offered before the last was synced; "
               f"a decision takes {waits[len(waits) // 2]:.2f} ms (median), {waits[-1]:.0f} ms at most")  # fmt: skip

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from burano.persistence.dirs import below
 from burano.scenes.burano.people import PEOPLE
-from tests.scenes.burano.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail
+from tests.scenes.burano.journey import at_the_end, click, decided, left_behind, play_on, points, start_game
 from tests.scenes.burano.player import MousePlayer
 from tests.scenes.murano.player import GlassPlayer
 from tests.soak._real_mouse import RealMouse
@@ -98,7 +98,7 @@ def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> N
     window.xdotool("type", "--delay", "30", str(asked.seed))
     people = asked.players - asked.computers
     computer = PEOPLE.levels.index(asked.level)
-    set_sail(mouse, tuple(0 if seat < people else computer for seat in range(asked.players)))
+    start_game(mouse, tuple(0 if seat < people else computer for seat in range(asked.players)))
 
 
 def _play(

@@ -107,7 +107,7 @@ def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> N
         click(mouse, f"seat{seat}.level.{0 if seat < asked.players - asked.computers else 1}")
     for option in filter(None, asked.options.split(",")):
         click(mouse, option)
-    click(mouse, "sail")
+    click(mouse, "start_game")
     window.wait_for("table")
 
 

@@ -80,7 +80,7 @@ def test_a_game_for_one_is_set_up_by_mouse(tmp_path: Path) -> None:
     assert not stage.box("seat0.remove").enabled
     stage.click("options")
     stage.click("tide")
-    stage.click("sail")
+    stage.click("start_game")
     (agreed,) = made
     assert [player.controller for player in agreed.players] == ["human", "rule"]
     assert agreed.players[1].name == "The tide"

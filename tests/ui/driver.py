@@ -65,7 +65,7 @@ class Driver:
     def _let_the_disk_follow(self) -> None:
         """Wait for the last decision to be saved, as computer players do: the disk does not follow the test's clock."""
         desk = self.app.services._saves
-        saver = desk.keeper.saver if desk else None
+        saver = desk.autosaves.saver if desk else None
         patience = time.monotonic() + _DISK_SECONDS
         while desk and saver and not desk.settled(saver.session) and time.monotonic() < patience:
             time.sleep(0.001)

@@ -208,7 +208,7 @@ class FinalScene(PaintedScene, ABC):
         players, saves = self.session.table.players, self.services.saves
         if len(players) > 1 or not players[0].is_human:
             return None, False
-        saver = saves.keeper.saver
+        saver = saves.autosaves.saver
         if saver is None or saver.session is not self.session:
             return saves.statistics.best_alone(self.session.table.game_id, players[0].name), False
         own = play_name(self.session.table, saver.created)

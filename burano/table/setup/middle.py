@@ -24,7 +24,7 @@ def middle_option(screen: HeadStartHost[D]) -> ChoiceOption:
     return ChoiceOption("middle", _("Play from"), words, int(screen.draft.middle), pick, tip=tip)
 
 
-def sail_from_the_middle(services: Services, table: Table) -> None:
+def start_from_the_middle(services: Services, table: Table) -> None:
     """Have the first half played while a dialog shows how far it is, then go on from there; the play is not counted."""
 
     def play(entries: Sequence[Entry]) -> None:

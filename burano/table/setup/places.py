@@ -24,7 +24,7 @@ def screen(seats: int, options: Sequence[Option]) -> Screen:
         PanelSpec("back", _HEAD, _HEAD),
         Either("title", (PanelSpec("title", _TITLE, _HEAD, align="start"), None)),
         PanelSpec("tabs", 546, 52, min_w=546, fill="w"),
-        PanelSpec("sail", 280, _HEAD),
+        PanelSpec("start_game", 280, _HEAD),
         gap=14,
     )
     tabbed = column(head, PanelSpec("body", _WIDEST, body, min_w=900, fill="wh"), gap=10, pad=(20, 12, 20, 12))

@@ -26,7 +26,7 @@ from burano.table.picture.brush import Brush
 from burano.table.setup import places
 from burano.table.setup.automata import AutomataChoice
 from burano.table.setup.head_starts import HeadStarts
-from burano.table.setup.middle import middle_option, sail_from_the_middle
+from burano.table.setup.middle import middle_option, start_from_the_middle
 from burano.table.setup.model import START
 from burano.table.setup.options import MAX_SPACING, Option, add_options, height
 from burano.table.setup.players_column import PlayersColumn
@@ -81,7 +81,7 @@ class SetupScene(Scene, Generic[D]):
         self.offered: StandardOptions[D] = StandardOptions(self, self.head_starts)
         self.draft = self.head_starts.applied(self.draft)
         self.draft = self.draft.with_remembered_portraits(services.settings.now.portraits)
-        self._done = done or self._sail
+        self._done = done or self._play
         self._proposed = ("", ("", False))
         self._players: PlayersColumn[D] = PlayersColumn(self)
         self._panels: list[pygame.Rect] = []
@@ -236,12 +236,12 @@ class SetupScene(Scene, Generic[D]):
             seats = self._below_the_sky(seats, row, gap)
         self._players.add(view, seats, row, gap)
         self._fold(view, fold)
-        sail, rest = layout.cut_top(right, 84, 16)  # not where the shelf has New game: a double click goes nowhere
+        start, rest = layout.cut_top(right, 84, 16)  # not where the shelf has New game: a double click goes nowhere
         if self._unfolded:
             rest = self._unfold(view, rest)
         if rest.h > _MIN_PICTURE:
             self._preview(view, rest)
-        self._sail_button(view, sail, 42)
+        self._start_button(view, start, 42)
 
     def _below_the_sky(self, area: FRect, row: float, gap: float) -> FRect:
         """Return the area of the seats without what few of them leave free: more of the horizon is seen there."""
@@ -293,7 +293,7 @@ class SetupScene(Scene, Generic[D]):
             add_options(self.ui, view, layout.inset(body, 20, 16), self.options(), 2)
         else:
             self._preview(view, self._more_options(view, body), titled=False)
-        self._sail_button(view, at["sail"], 32)
+        self._start_button(view, at["start_game"], 32)
 
     def _more_options(self, view: View, area: FRect) -> FRect:
         """Place the options about the picture below it; return the room for the picture."""
@@ -330,10 +330,10 @@ class SetupScene(Scene, Generic[D]):
             self.ui.add(Label("preview.title", view.to_px(title), self.preview_title(), style))
         self._seed_row(view, head)
 
-    def _sail_button(self, view: View, area: FRect, size: float) -> None:
+    def _start_button(self, view: View, area: FRect, size: float) -> None:
         problem = self.draft.problem()
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=size, sound="start")
-        button = Button("sail", view.to_px(area), _("Start game"), self._go, style, tooltip=problem)
+        button = Button("start_game", view.to_px(area), _("Start game"), self._start_game, style, tooltip=problem)
         button.enabled = not problem
         self.ui.add(button)
 
@@ -369,7 +369,7 @@ class SetupScene(Scene, Generic[D]):
 
     def _refresh_start(self) -> None:
         """Update the start button and its tooltip after a keystroke."""
-        button = self.ui.find("sail")
+        button = self.ui.find("start_game")
         problem = self.draft.problem()
         if button and button.tooltip != problem:
             button.tooltip, button.enabled = problem, not problem
@@ -384,15 +384,15 @@ class SetupScene(Scene, Generic[D]):
 
     # ---- doing
 
-    def _go(self) -> None:
+    def _start_game(self) -> None:
         self._remember()
         table = self.draft.table()
         if self.draft.middle:
-            sail_from_the_middle(self.services, table)
+            start_from_the_middle(self.services, table)
         else:
             self._done(table)
 
-    def _sail(self, table: Table) -> None:
+    def _play(self, table: Table) -> None:
         count_game(self.services, table.game_id)
         self.services.saves.play(Session(registry.game(table.game_id), table))
 

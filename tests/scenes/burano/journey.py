@@ -30,13 +30,13 @@ def click(mouse: Mouse, name: str) -> None:
     mouse.release()
 
 
-def set_sail(mouse: Mouse, levels: tuple[int, ...]) -> None:
+def start_game(mouse: Mouse, levels: tuple[int, ...]) -> None:
     """Through the set-up: a seat for each level, 0 for a person."""
     for _seat in levels[2:]:
         click(mouse, "add")
     for seat, level in enumerate(levels):
         click(mouse, f"seat{seat}.level.{level}")
-    click(mouse, "sail")
+    click(mouse, "start_game")
 
 
 class Player(Protocol):

@@ -88,7 +88,7 @@ class Evening(Driver):
             self.click("tide")
         assert isinstance(self.scene, SetupScene)
         self.scene.set(seed=seed)
-        self.click("sail")
+        self.click("start_game")
         self.run(0.3)
 
     def drag_to(self, thing: str, place: str) -> None:

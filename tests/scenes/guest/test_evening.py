@@ -33,7 +33,7 @@ def test_the_title_offers_it_and_the_set_up_follows_its_seats(evening: Evening) 
     evening.click("options")
     evening.click("rounds.0")
     evening.click("tide")
-    evening.click("sail")
+    evening.click("start_game")
     evening.run(0.3)
     assert evening.scene.name == "table"
     assert [player.name for player in evening.play.table.players] == ["Adalina", "The tide"]

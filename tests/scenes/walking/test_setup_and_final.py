@@ -91,9 +91,9 @@ def test_switches_that_cannot_be_turned_say_why(tmp_path: Path) -> None:
         assert switch is not None
         assert not switch.enabled
         assert "(R2.4)" in switch.tooltip
-    assert {box.name for box in scene.boxes()} >= {"sail", "open_hands", "strict_policeman"}
+    assert {box.name for box in scene.boxes()} >= {"start_game", "open_hands", "strict_policeman"}
     scene.change(replace(ALONE, seed="nonsense"))
-    sail = scene.ui.find("sail")
+    sail = scene.ui.find("start_game")
     assert sail is not None and not sail.enabled
 
 
@@ -188,7 +188,7 @@ def test_the_play_that_just_ended_is_no_mark_for_itself(tmp_path: Path) -> None:
     ended, old = GREEDY.played(lambda state, decision: False, GREEDY.table(1, 125)), finished(1, 8)
     assert ended.scores().vp > old.scores().vp
     services.saves.statistics.add(counted(old, 1, 2))
-    saver = services.saves.keeper.watch(ended, created=5)
+    saver = services.saves.autosaves.watch(ended, created=5)
     services.saves.statistics.add(counted(ended, saver.created, 6))
     assert FinalScene(services, ended).best_before() == (old.scores().vp[0], True)
     # Looked at again later, it is one result among the others.

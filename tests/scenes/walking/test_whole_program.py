@@ -46,7 +46,7 @@ def sit_down(driver: Driver, *levels: int) -> TableScene:
         driver.click(f"seat{seat}.level.{level}")
     assert isinstance(driver.scene, SetupScene)
     driver.scene.set(seed="21")
-    driver.click("sail")
+    driver.click("start_game")
     driver.run(0.5)
     table = driver.app.stack.scenes[0]
     assert isinstance(table, TableScene)

@@ -68,12 +68,12 @@ def test_a_change_of_seats_survives_a_restart(driver: Driver, tmp_path: Path) ->
     driver.click("yes")
     driver.app.close()
     again = Driver(tmp_path / "home", motion="off")
-    found = again.app.services.saves.keeper.latest()
+    found = again.app.services.saves.autosaves.latest()
     assert found is not None
     table = found[1].session.table
     assert [player.controller for player in table.players] == [level, level]
     assert found[1].session.length >= length
-    assert len(again.app.services.saves.keeper.waiting()) == 1, "no older copy is left behind"
+    assert len(again.app.services.saves.autosaves.waiting()) == 1, "no older copy is left behind"
     again.app.close()
 
 
@@ -97,7 +97,7 @@ def test_a_change_of_seats_survives_a_kill(driver: Driver, tmp_path: Path) -> No
     copied = tmp_path / "killed"
     shutil.copytree(tmp_path / "home", copied)  # the state of the disk at this moment, without a proper exit
     again = Driver(copied, motion="off")
-    found = again.app.services.saves.keeper.latest()
+    found = again.app.services.saves.autosaves.latest()
     assert found is not None
     assert found[1].session.length == session.length
     assert found[1].session.table == session.table

@@ -120,7 +120,7 @@ def test_playing_on_from_a_position_starts_a_separate_play(replay: Driver) -> No
     replay.click("take_over")
     replay.click("yes")
     replay.run(0.3)
-    saver = replay.app.services.saves.keeper.saver
+    saver = replay.app.services.saves.autosaves.saver
     assert saver is not None
     assert saver.session.journal == scene.session.journal[:60]
     assert saver.session.table.undo == "free"

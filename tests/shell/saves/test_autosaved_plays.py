@@ -41,7 +41,7 @@ def test_a_play_is_autosaved_and_continued_after_a_restart(home: Path, start: An
     assert second.has("continue")
     second.click("continue")
     second.run(0.3)
-    saver = second.app.services.saves.keeper.saver
+    saver = second.app.services.saves.autosaves.saver
     assert saver is not None
     assert saver.session.journal == session.journal
 
@@ -54,7 +54,7 @@ def test_a_lesson_or_challenge_does_not_replace_the_game_to_continue(start: Any,
     play_on(game, 40)
 
     def running() -> Session[Any, Any]:
-        saver = driver.app.services.saves.keeper.saver
+        saver = driver.app.services.saves.autosaves.saver
         assert saver is not None
         return saver.session
 
@@ -88,7 +88,7 @@ def test_continue_offers_a_lesson_if_nothing_else_and_an_abandoned_one_restarts(
     for _time in range(2):
         services.go.to("lesson", "burano")
         wait(services)
-        saver = services.saves.keeper.saver
+        saver = services.saves.autosaves.saver
         assert saver is not None and saver.notes["lesson"] and services.latest()
         services.saves.note(saver.session, "lesson", None)
     assert services.saves.resume() and not services.saves.resume("burano", "lesson first_spring", "lesson")
@@ -141,9 +141,9 @@ def test_an_earlier_play_is_removed_only_after_its_notes_are_in_the_slot(
     desk = start().app.services.saves
     desk.play(played(20, 2), CREATED, notes={"remarks": {"3": "why"}})
     desk.play(played(0, 2, seed=2), CREATED + 1)
-    desk.keeper.stop()
-    desk.keeper.slots.folder.joinpath("slot-1.log").unlink()
-    desk.keeper.slots.folder.joinpath("slot-1.burano").unlink()
+    desk.autosaves.stop()
+    desk.autosaves.slots.folder.joinpath("slot-1.log").unlink()
+    desk.autosaves.slots.folder.joinpath("slot-1.burano").unlink()
     write, killed = notes.write, tmp_path / "killed"
 
     def slowly(*shown: Any) -> None:
@@ -175,7 +175,7 @@ def test_an_autosave_of_a_later_version_is_reported(home: Path, start: Any, driv
     driver.run(0.2)
     assert SENTENCES["newer_format"] in driver.app.stack.notice_words
     driver.app.services.saves.play(played(4, 2, seed=3), CREATED + 2)
-    assert driver.app.services.saves.keeper.unread is None
+    assert driver.app.services.saves.autosaves.unread is None
     [later] = [entry for entry in Collection(driver.app.services.saves).entries() if entry.save is None]
     assert later.tag() == "Earlier game" and later.how_far() == SENTENCES["newer_format"]
 
@@ -211,7 +211,7 @@ def test_a_play_finished_again_after_an_undo_is_counted_once(start: Any) -> None
     driver.run(0.2)
     driver.click("continue")
     driver.run(0.2)
-    created = desk.keeper.saver.created
+    created = desk.autosaves.saver.created
     play_on(session)
     assert [result.play for result in desk.statistics.results] == [savefile.play_name(session.table, created)]
 
@@ -236,7 +236,7 @@ def test_a_half_built_pyramid_and_its_timer_survive_a_kill(home: Path, start: An
     driver.run(12)
     built, used = list(scene.built.places), scene.timer.used
     assert sum(place >= 0 for place in built) == 5
-    saver = driver.app.services.saves.keeper.saver
+    saver = driver.app.services.saves.autosaves.saver
     assert saver is not None
     saver._worker.close()  # what was submitted is on disk; nothing else exits properly
     saver.slot.release()
@@ -288,11 +288,11 @@ def test_invalid_notes_are_ignored(home: Path, start: Any) -> None:
 def test_damage_that_lost_decisions_is_reported(home: Path, start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     from burano.persistence.autosave_manager import AutosaveManager
 
-    keeper = AutosaveManager(saves(home), clock=lambda: NOW)
+    autosaves = AutosaveManager(saves(home), clock=lambda: NOW)
     session = played(0, 2)
-    slot = keeper.watch(session).slot
+    slot = autosaves.watch(session).slot
     play_on(session, 40)
-    keeper.close()
+    autosaves.close()
     for path in (slot.save, *slot.backups()):
         path.unlink(missing_ok=True)
     lines = slot.log.read_bytes().splitlines(keepends=True)
@@ -308,16 +308,16 @@ def test_damage_that_lost_decisions_is_reported(home: Path, start: Any, monkeypa
 def test_a_replaced_play_is_offered_if_there_is_no_other(home: Path, start: Any) -> None:
     from burano.persistence.autosave_manager import AutosaveManager
 
-    keeper = AutosaveManager(saves(home), clock=lambda: NOW)
+    autosaves = AutosaveManager(saves(home), clock=lambda: NOW)
     first, second = play_on(played(0, 2), 40), played(0, 3)
-    keeper.watch(first)
-    keeper.watch(second)
+    autosaves.watch(first)
+    autosaves.watch(second)
     play_on(second)
-    keeper.close()
+    autosaves.close()
     driver = start()
     driver.click("continue")
     driver.run(0.4)
-    saver = driver.app.services.saves.keeper.saver
+    saver = driver.app.services.saves.autosaves.saver
     assert saver is not None
     assert saver.session.journal == first.journal
     play_on(saver.session)

@@ -44,8 +44,8 @@ def sit_down_as(driver: Driver, name: str) -> bool:
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="", scancode=0))
     driver.type(name)
     driver.run(0.1)
-    if driver.box("sail").enabled:
-        driver.click("sail")
+    if driver.box("start_game").enabled:
+        driver.click("start_game")
         driver.run(0.5)
         return True
     return False
@@ -58,7 +58,7 @@ def test_a_typed_name_can_be_played_saved_and_opened_again(tmp_path: Path, drive
     kept: dict[str, str] = {}
     for number, name in enumerate(NAMES[first : first + 9]):
         if sit_down_as(driver, name):
-            saver = driver.app.services.saves.keeper.saver
+            saver = driver.app.services.saves.autosaves.saver
             assert saver is not None and driver.scene.name not in ("crash", "message"), ascii(name)
             kept[name] = f"kept {number}"
             driver.app.services.saves.keep(saver.session, kept[name])

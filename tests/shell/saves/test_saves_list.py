@@ -66,7 +66,7 @@ def test_the_list_shows_saves_and_opens_them(home: Path, start: Any) -> None:
     driver.click("list.save-Sunday")
     driver.click("first")
     driver.run(0.3)
-    saver = driver.app.services.saves.keeper.saver
+    saver = driver.app.services.saves.autosaves.saver
     assert saver is not None
     assert saver.session.journal == session.journal
     assert saver.created == CREATED
@@ -168,7 +168,7 @@ def test_a_damaged_file_is_listed_with_the_reason_and_its_backup_is_offered(home
     driver.run(0.2)
     driver.click("yes")
     driver.run(0.3)
-    saver = driver.app.services.saves.keeper.saver
+    saver = driver.app.services.saves.autosaves.saver
     assert saver is not None
     assert saver.session.length == 10
     assert path.read_bytes() == scratched
@@ -244,7 +244,7 @@ def test_a_file_dropped_on_any_screen_is_opened(home: Path, start: Any) -> None:
             driver.run(0.2)
         pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(kept)))
         driver.run(0.4)
-        saver = driver.app.services.saves.keeper.saver
+        saver = driver.app.services.saves.autosaves.saver
         assert saver is not None, screen
         assert saver.session.length == 40
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(home / "nothing.burano")))

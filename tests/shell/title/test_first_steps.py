@@ -16,7 +16,7 @@ def test_title_to_first_hand_over(tmp_path: Path) -> None:
     driver.click("seat1.level.0")
     driver.click("options")
     driver.click("handover.0")
-    driver.click("sail")
+    driver.click("start_game")
     driver.run(0.5)
     assert driver.scene.name == "handover"
 
@@ -35,7 +35,7 @@ def test_title_to_first_hand_over_with_a_real_mouse(tmp_path: Path, xvfb: str) -
         window.click("seat1.level.0")
         window.click("options")
         window.click("handover.0")
-        window.click("sail")
+        window.click("start_game")
         window.wait_for("handover")
     finally:
         window.close()

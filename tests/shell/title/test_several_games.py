@@ -126,7 +126,7 @@ def test_every_game_continues_its_own_play(driver: Driver) -> None:
     assert "next: " in driver.box("about.burano.1").text
     driver.click("play.granchi")
     driver.run(0.5)
-    session = saves.keeper.saver.session if saves.keeper.saver else None
+    session = saves.autosaves.saver.session if saves.autosaves.saver else None
     assert session is not None
     assert session.table.game_id == "granchi", "it had made room for the other, and comes back"
     assert session.length == 3
@@ -135,8 +135,8 @@ def test_every_game_continues_its_own_play(driver: Driver) -> None:
     driver.click("box.burano")
     driver.click("continue")
     driver.run(0.5)
-    assert saves.keeper.saver
-    assert saves.keeper.saver.session.length == 30
+    assert saves.autosaves.saver
+    assert saves.autosaves.saver.session.length == 30
 
 
 def test_a_new_play_can_be_started_beside_one_that_can_be_continued(driver: Driver) -> None:
@@ -165,15 +165,15 @@ def test_buttons_of_the_title_have_one_type_size_and_tooltips_beside_them(
 
 def test_a_play_finished_later_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(GUESTS, GUEST)
-    keeper = AutosaveManager(tmp_path)
+    autosaves = AutosaveManager(tmp_path)
     play = of_guest(3)
-    keeper.watch(play, created=CREATED)
-    keeper.watch(played(30, 2))
+    autosaves.watch(play, created=CREATED)
+    autosaves.watch(played(30, 2))
     assert set(waiting(tmp_path)) == {"granchi"}, "the other one is being played"
-    keeper.watch(play, created=CREATED)
+    autosaves.watch(play, created=CREATED)
     play_on(play, 1000)
     assert play.decision() is None
-    keeper.close()
+    autosaves.close()
     assert set(waiting(tmp_path)) == {"burano"}
 
 
@@ -310,7 +310,7 @@ def test_start_game_lies_where_the_shelf_has_no_button(tmp_path: Path) -> None:
             before = [box.rect for box in services.stack.boxes() if box.name in names]
             services.go.to("setup", game_id)
             services.stack.settle()
-            start = next(box.rect for box in services.stack.boxes() if box.name == "sail")
+            start = next(box.rect for box in services.stack.boxes() if box.name == "start_game")
             assert before and start.collidelist(before) < 0
     services.close()
 

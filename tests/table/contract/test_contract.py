@@ -143,8 +143,8 @@ def test_a_play_is_opened_in_the_place_of_everything_else_and_kept(game: GameScr
     services.saves.play(play)
     assert _scene(services).boxes()
     assert all(scene.name != "title" for scene in services.stack.scenes)
-    assert services.saves.keeper.saver
-    assert services.saves.keeper.saver.session is play
+    assert services.saves.autosaves.saver
+    assert services.saves.autosaves.saver.session is play
 
 
 def test_a_finished_play_can_be_looked_back_on_and_left_again(game: GameScreens, services: Services) -> None:

@@ -82,7 +82,7 @@ def test_its_page_shows_ranks_and_begins_the_game(tmp_path: Path) -> None:
     assert begin is not None
     begin.activate()
     services.stack.settle()
-    saver = services.saves.keeper.saver
+    saver = services.saves.autosaves.saver
     assert saver is not None and saver.session.table.seed == 202647
     services.close()
 
@@ -118,7 +118,7 @@ def test_the_page_shows_earlier_weeks_and_changes_to_the_challenge_alone(tmp_pat
     assert "week 45: 48" in page.ui.find("earlier").spoken_value()  # type: ignore[union-attr]
     page.ui.find("begin").activate()  # type: ignore[union-attr]
     services.stack.settle()
-    saver = services.saves.keeper.saver
+    saver = services.saves.autosaves.saver
     assert saver is not None and len(saver.session.table.players) == 1
     services.close()
 

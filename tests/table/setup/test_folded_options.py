@@ -31,7 +31,7 @@ def test_a_newcomer_sees_players_and_start_game_and_no_option(game: str, tmp_pat
     driver = Driver(tmp_path, motion="off")
     scene = set_up(driver, game)
     options = {option.name for option in (*scene.options(), *scene.picture_options())}
-    assert {"sail", "seat0.name", "options"} <= names(driver)
+    assert {"start_game", "seat0.name", "options"} <= names(driver)
     assert not options & names(driver)
     driver.click("options")
     assert options <= names(driver)
@@ -80,6 +80,6 @@ def test_nothing_that_starts_a_game_lies_where_the_shelf_has_its_buttons(
         there = [widget.rect.copy() for widget in driver.scene.ui if widget.name.startswith(leads)]
         assert there
         set_up(driver, game)
-        start = driver.scene.ui.find("sail")
+        start = driver.scene.ui.find("start_game")
         assert start is not None and start.rect.collidelist(there) < 0
     driver.close()

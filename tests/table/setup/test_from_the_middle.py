@@ -61,12 +61,12 @@ def test_the_set_up_leads_there_and_the_play_is_not_counted(tmp_path: Path, game
     scene = set_up(services, game_id)
     click(services, "middle.1")
     assert scene.draft.middle
-    click(services, "sail")
+    click(services, "start_game")
     for _frame in range(200):
         services.stack.update(0.05)
         if isinstance(services.stack.scenes[0], PlayScene):
             break
-    saver = services.saves.keeper.saver
+    saver = services.saves.autosaves.saver
     assert saver is not None and saver.session.length > 10
     play_on(saver.session)
     assert saver.session.decision() is None
@@ -78,7 +78,7 @@ def test_going_back_while_it_is_played_leaves_the_set_up(tmp_path: Path) -> None
     services = make_services(tmp_path)
     scene = set_up(services, "walking")
     scene.set(middle=True)
-    click(services, "sail")
+    click(services, "start_game")
     top = services.stack.top
     assert top is not None
     if top.name == "busy":

@@ -95,7 +95,7 @@ def test_everything_of_the_whole_page_is_on_one_of_its_parts(game: str, tmp_path
     for _part in parts(driver):
         assert problems(driver.scene.boxes(), driver.scene.view.window) == []
         found |= {widget.name for widget in driver.scene.ui if not isinstance(widget, Label)}
-        assert driver.has("sail") and driver.has("back"), "the start and the way back stay in sight"
+        assert driver.has("start_game") and driver.has("back"), "the start and the way back stay in sight"
     assert found == whole | {"part"}
     driver.close()
 
@@ -146,7 +146,7 @@ def test_a_game_is_set_up_at_twice_the_size(tmp_path: Path) -> None:
     driver.click("seed")
     driver.key(pygame.K_END)
     driver.type("7")
-    driver.click("sail")
+    driver.click("start_game")
     (table,) = made
     assert table.seed == 77 and table.undo == "free"
     assert [player.name for player in table.players][0].endswith("!")
@@ -161,11 +161,11 @@ def test_a_grey_start_says_what_is_wrong_on_a_part_out_of_sight(tmp_path: Path) 
     driver.click("seat0.name")
     driver.type("x" * 24)
     driver.click("part.2")
-    driver.click("sail")
-    start = driver.scene.ui.find("sail")
+    driver.click("start_game")
+    start = driver.scene.ui.find("start_game")
     assert not made and start is not None
     assert not start.enabled and "20" in start.tooltip
-    assert driver.scene.ui.tip.name == "sail"
+    assert driver.scene.ui.tip.name == "start_game"
     driver.close()
 
 

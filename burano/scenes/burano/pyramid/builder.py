@@ -128,6 +128,9 @@ class Builder:
     def looks_movable(self, key: Key) -> bool:
         return key[0] == PLACE and self._site.built.places[key[1]] != EMPTY
 
+    def pulled(self, key: Key) -> Key | None:
+        return None
+
     def place_at(self, held: Key, under: Key | None, pos: Pos) -> Key | None:
         if under is None or under[0] == RESERVE:
             # A cube of the pyramid dropped anywhere else returns to the reserve.

@@ -296,6 +296,9 @@ class LayoutScene(Scene):
     def looks_movable(self, key: Key) -> bool:
         return False
 
+    def pulled(self, key: Key) -> Key | None:
+        return None
+
     def taken(self, key: Key) -> None:
         piece, pos = key[1], self._hand.pos
         placement = self.pieces.placements[piece]

@@ -112,7 +112,7 @@ class PauseScene(Scene):
     def _saver(self) -> Autosaver | None:
         """Return the autosave of the play on screen; None for a puzzle or an exercise, even if another play is
         autosaved."""
-        saver, scenes = self.services.saves.keeper.saver, self.services.stack.scenes
+        saver, scenes = self.services.saves.autosaves.saver, self.services.stack.scenes
         table = scenes[0] if scenes else None
         elsewhere = saver is not None and isinstance(table, PlayScene) and table.flow.session is not saver.session
         return None if elsewhere else saver

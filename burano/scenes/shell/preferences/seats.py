@@ -68,7 +68,7 @@ class SeatsScene(Dialog):
             _("Who plays"),
             _("Seats that change hands go on from here. The game is then not counted in the statistics."),
         )
-        saver = services.saves.keeper.saver
+        saver = services.saves.autosaves.saver
         assert saver is not None
         self._session = saver.session
         self.players = list(self._session.table.players)

@@ -441,8 +441,8 @@ class LoadScene(Page):
         desk = self.services.saves
         try:
             if entry.kind == AUTOSAVE and entry.slot is not None:
-                if desk.keeper.saver and desk.keeper.saver.slot.number == entry.slot.number:
-                    desk.keeper.stop()
+                if desk.autosaves.saver and desk.autosaves.saver.slot.number == entry.slot.number:
+                    desk.autosaves.stop()
                 entry.slot.clear()
             else:
                 desk.library.delete(entry.path)

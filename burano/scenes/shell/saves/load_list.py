@@ -123,14 +123,14 @@ class Collection:
 
 def _files(desk: Saves, playing: bool) -> Iterator[SavedGame]:
     """Yield an unread entry for every file."""
-    for kind, folder in ((SAVE, desk.library.folder), (EARLIER, desk.keeper.slots.earlier)):
+    for kind, folder in ((SAVE, desk.library.folder), (EARLIER, desk.autosaves.slots.earlier)):
         for path, modified in library.found(folder):
             yield SavedGame(kind, path, modified)
-    saver = desk.keeper.saver
+    saver = desk.autosaves.saver
     here = saver.slot.number if playing and saver else None
     if saver and not playing:
         saver.catch_up()
-    for slot in desk.keeper.waiting():
+    for slot in desk.autosaves.waiting():
         if slot.number != here:
             yield SavedGame(AUTOSAVE, slot.save, slot.modified(), slot=slot)
 
@@ -141,7 +141,7 @@ def _worth_listing(entry: SavedGame) -> bool:
 
 def closed(desk: Saves) -> SaveProblem | None:
     """Return why a folder of saved games cannot be read; None if it can be, or does not exist yet."""
-    for folder in (desk.library.folder, desk.keeper.slots.folder, desk.keeper.slots.earlier):
+    for folder in (desk.library.folder, desk.autosaves.slots.folder, desk.autosaves.slots.earlier):
         try:
             look_into(folder)
         except SaveProblem as problem:

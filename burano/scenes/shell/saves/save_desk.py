@@ -49,7 +49,7 @@ class SaveDesk:
         self._services = services
         self.clock = clock
         saves = services.dirs.saves
-        self.keeper = AutosaveManager(saves, clock=clock, on_problem=self._report, on_lacking=self._report_lacking)
+        self.autosaves = AutosaveManager(saves, clock=clock, on_problem=self._report, on_lacking=self._report_lacking)
         self.library = Library(saves)
         self._statistics: Statistics | None = None
         self._stop_counting: Callable[[], None] = lambda: None
@@ -85,12 +85,12 @@ class SaveDesk:
         self._watch(session, created, source, notes)
         self._services.settings.change(game=session.table.game_id)
         screens(session.table.game_id).screens.open_play(self._services, session)
-        if unread := self.keeper.unread:
-            self.keeper.unread = None
+        if unread := self.autosaves.unread:
+            self.autosaves.unread = None
             self._services.stack.notice(save_words.unread_text(unread))
 
     def _saver(self, session: Play) -> Autosaver | None:
-        saver = self.keeper.saver
+        saver = self.autosaves.saver
         return saver if saver is not None and saver.session is session else None
 
     def note(self, session: Play, name: str, value: Plain) -> None:
@@ -119,7 +119,7 @@ class SaveDesk:
         """Autosave this play from now on; count it in the statistics when it ends."""
         before = self._saver(session)
         kept = before.notes if before and notes is None else notes
-        saver = self.keeper.watch(session, created=created, source=source, notes=kept)
+        saver = self.autosaves.watch(session, created=created, source=source, notes=kept)
         self._stop_counting()
         self._stop_counting = session.observe(lambda news: self._count(session, saver.created, news))
         self._services.journal = lambda: "\n".join(_record_lines(session))
@@ -165,31 +165,31 @@ class SaveDesk:
         challenges come last."""
         saves, game = self._services.dirs.saves, self._running()
         if game is None or special_play(game.table.extras):
-            others = continue_line.line_behind(saves, False)
+            others = continue_line.line_of(saves, False)
             if game is None or others:
-                return others or continue_line.line_behind(saves, True)
+                return others or continue_line.line_of(saves, True)
         return continue_line.line(game.game.game_id, game.summary(), game.table.to_data())
 
     def waiting(self) -> dict[str, ResumablePlay]:
         """Return, for every game, the play that can be continued."""
         plays, session = dict[str, ResumablePlay](), self._running()
-        for doors in (True, False):
-            plays |= continue_line.waiting_behind(self._services.dirs.saves, doors)
-            if session and bool(special_play(session.table.extras)) == doors:
+        for special in (True, False):
+            plays |= continue_line.waiting_of(self._services.dirs.saves, special)
+            if session and bool(special_play(session.table.extras)) == special:
                 game, summary = session.game, session.summary()
                 plays[game.game_id] = continue_line.resumable(game.game_id, summary, session.table.to_data())
         return plays
 
     def _running(self) -> Play | None:
         """Return the autosaved play, if it can be continued."""
-        saver = self.keeper.saver
+        saver = self.autosaves.saver
         return saver.session if saver and saver.session.decision() is not None and saver.session.length else None
 
-    def resume(self, game_id: str = "", behind: str | None = None, noted: str = "") -> bool:
+    def resume(self, game_id: str = "", special: str | None = None, noted: str = "") -> bool:
         """Continue the latest play of a game, or of any game; return False if there is none. Plays of lessons and
         challenges come last, or are the only ones considered; `noted` is the note that a play must have."""
-        doors = (lambda name: not name, bool) if behind is None else (lambda name: name == behind,)
-        for is_wanted in doors:
+        kinds = (lambda name: not name, bool) if special is None else (lambda name: name == special,)
+        for is_wanted in kinds:
             fits = lambda table, notes: is_wanted(special_play(table.extras)) and (not noted or noted in notes)  # noqa: B023
             for go_on in self._continuations(game_id, fits):
                 go_on()
@@ -207,18 +207,18 @@ class SaveDesk:
                 return problem
         return None
 
-    def waits(self, game_id: str, behind: str) -> bool:
+    def waits(self, game_id: str, special: str) -> bool:
         """Return whether a lesson or challenge of a game can be continued."""
-        fits: Fits = lambda table, notes: special_play(table.extras) == behind
+        fits: Fits = lambda table, notes: special_play(table.extras) == special
         return next(self._continuations(game_id, fits), None) is not None
 
     def _continuations(self, game_id: str, fits: Fits) -> Iterator[Callable[[], None]]:
         """Yield, for each play that fits, the latest first, a function that continues it."""
-        saver = self.keeper.saver
+        saver = self.autosaves.saver
         if saver and saver.session.decision() is not None and game_id in ("", saver.session.table.game_id):
             if fits(saver.session.table, saver.notes):
                 yield partial(self.play, saver.session, saver.created)
-        found = self.keeper.latest(game_id, fits)
+        found = self.autosaves.latest(game_id, fits)
         if found is not None:
             yield partial(self._go_on, *found)
         for glimpse in autosave_preview.waiting(self._services.dirs.saves):
@@ -244,7 +244,7 @@ class SaveDesk:
     def _go_on_earlier(self, path: Path, restored: restoring.Restored) -> None:
         """Continue a play that was replaced by another one."""
         self.play(restored.session, restored.save.created, notes=restored.save.notes)
-        saver = self.keeper.saver
+        saver = self.autosaves.saver
         if saver is None:
             return
         saver.catch_up()  # until then only this file contains the notes
@@ -273,7 +273,7 @@ class SaveDesk:
 
     def close(self) -> None:
         """Finish writing before the program ends."""
-        self.keeper.close()
+        self.autosaves.close()
 
 
 def _load_parts(game_id: str) -> None:

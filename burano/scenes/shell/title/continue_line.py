@@ -15,16 +15,16 @@ from burano.stage.scene import ResumablePlay
 
 def latest_line(saves: Path) -> str:
     """Return progress and players of the play to continue; empty if there is none."""
-    return line_behind(saves, False) or line_behind(saves, True)
+    return line_of(saves, False) or line_of(saves, True)
 
 
-def line_behind(saves: Path, doors: bool) -> str:
+def line_of(saves: Path, special: bool) -> str:
     """Return `latest_line` for plays of lessons and challenges only, or for all others. Plays of missing games are
     skipped."""
     for found in autosave_preview.waiting(saves):
         if not found.exact:
-            words = _recovered_line(saves, doors)
-        elif found.game in registry.game_ids() and _is_behind(found.table, doors):
+            words = _recovered_line(saves, special)
+        elif found.game in registry.game_ids() and _fits(found.table, special):
             words = line(found.game, found.summary, found.table)
         else:
             continue
@@ -33,15 +33,15 @@ def line_behind(saves: Path, doors: bool) -> str:
     return ""
 
 
-def _is_behind(table: Mapping[str, Any], doors: bool) -> bool:
-    return bool(special_play(table.get("extras"))) == doors
+def _fits(table: Mapping[str, Any], special: bool) -> bool:
+    return bool(special_play(table.get("extras"))) == special
 
 
-def _recovered_line(saves: Path, doors: bool) -> str:
+def _recovered_line(saves: Path, special: bool) -> str:
     """Return the line after a crash, when only the log has the progress, by replaying it."""
     from burano.persistence.autosave_manager import AutosaveManager
 
-    found = AutosaveManager(saves).latest(fits=lambda table, notes: bool(special_play(table.extras)) == doors)
+    found = AutosaveManager(saves).latest(fits=lambda table, notes: bool(special_play(table.extras)) == special)
     if found is None:
         return ""
     session = found[1].session
@@ -50,27 +50,27 @@ def _recovered_line(saves: Path, doors: bool) -> str:
 
 def waiting(saves: Path) -> dict[str, ResumablePlay]:
     """Return, for every game, the play that can be continued."""
-    return waiting_behind(saves, True) | waiting_behind(saves, False)
+    return waiting_of(saves, True) | waiting_of(saves, False)
 
 
-def waiting_behind(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
+def waiting_of(saves: Path, special: bool) -> dict[str, ResumablePlay]:
     """Return `waiting` for plays of lessons and challenges only, or for all others."""
     plays: dict[str, ResumablePlay] = {}
     for found in autosave_preview.waiting(saves):
         if not found.exact:
-            plays = {**_recovered(saves, doors), **plays}
-        elif found.game in registry.game_ids() and _is_behind(found.table, doors):
+            plays = {**_recovered(saves, special), **plays}
+        elif found.game in registry.game_ids() and _fits(found.table, special):
             plays.setdefault(found.game, resumable(found.game, found.summary, found.table))
     return plays
 
 
-def _recovered(saves: Path, doors: bool) -> dict[str, ResumablePlay]:
+def _recovered(saves: Path, special: bool) -> dict[str, ResumablePlay]:
     """Return the plays that can be continued after a crash, by replaying the log of each slot."""
     from burano.persistence.autosave_manager import AutosaveManager
 
-    keeper, plays = AutosaveManager(saves), {}
+    autosaves, plays = AutosaveManager(saves), {}
     for game_id in registry.game_ids():
-        if found := keeper.latest(game_id, lambda table, notes: bool(special_play(table.extras)) == doors):
+        if found := autosaves.latest(game_id, lambda table, notes: bool(special_play(table.extras)) == special):
             session = found[1].session
             plays[game_id] = resumable(game_id, session.summary(), session.table.to_data())
     return plays

@@ -41,7 +41,7 @@ def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
     driver.click("start.1")
     driver.click("seat1.start")
     driver.click("tight")
-    driver.click("sail")
+    driver.click("start_game")
     (table,) = made
     assert table.seed == 77
     assert [p.controller for p in table.players] == ["human", "apprentice", "doge:fisher"]
@@ -60,7 +60,7 @@ def test_tastes_are_offered_only_to_players_who_have_them(tmp_path: Path) -> Non
     assert driver.has("seat1.style")
     driver.click("seat1.level.1")
     assert not driver.has("seat1.style")
-    driver.click("sail")
+    driver.click("start_game")
     assert [player.controller for player in made[0].players] == ["human", "apprentice"]
     driver.close()
 
@@ -79,7 +79,7 @@ def test_a_bad_name_is_said_while_it_is_typed_and_stops_the_game(tmp_path: Path)
     driver.type("xxxxxxxxxxxxxxxxxxxxxxxx")
     assert "20" in driver.box("seat0.name.label").text
     assert scene.draft.name_problem(0)
-    driver.click("sail")
+    driver.click("start_game")
     assert not made
     driver.close()
 
@@ -129,7 +129,7 @@ def test_workshops_are_laid_by_hand(tmp_path: Path) -> None:
     driver.run(0.2)
     assert isinstance(driver.scene, SetupScene)
     assert all(scene.draft.placements)
-    driver.click("sail")
+    driver.click("start_game")
     assert made[0].options["layout"] == "hand"
     driver.close()
 

@@ -7,7 +7,7 @@ import pytest
 from burano.games.burano.state import STAGES
 from burano.scenes.burano.pyramid import scene as pyramid_scene
 from burano.table.setup import model as setup_model
-from tests.scenes.burano.journey import at_the_end, click, decided, left_behind, play_on, points, set_sail
+from tests.scenes.burano.journey import at_the_end, click, decided, left_behind, play_on, points, start_game
 from tests.scenes.burano.player import MousePlayer
 from tests.scenes.burano.stage import paint_seldom
 from tests.ui.driver import Driver
@@ -48,7 +48,7 @@ class TwoPeople:
         self.hands[self._hand].wheel(steps)
 
     def _take_turns(self) -> None:
-        saver = self._driver.app.services.saves.keeper.saver
+        saver = self._driver.app.services.saves.autosaves.saver
         decision = saver.session.decision() if saver else None
         if saver and decision:
             self._hand = decision.seats[0]
@@ -62,7 +62,7 @@ def test_a_whole_game_from_the_title_to_the_final_scores(tmp_path: Path, monkeyp
     driver = Driver(tmp_path, motion="off", computer_pace="instant")
     people = TwoPeople(driver)
     click(people, "new")
-    set_sail(people, (0, 0))
+    start_game(people, (0, 0))
     driver.run(0.5)
     play_on(MousePlayer(people, SEED), people, lambda: decided(tmp_path), at_the_end, lambda: driver.run(0.5))
     shown = points(people)

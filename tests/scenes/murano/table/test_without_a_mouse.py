@@ -29,7 +29,7 @@ def sit_down(driver: Driver, fingers: Fingers) -> TableScene:
     for seat in (0, 1):
         click(fingers, f"seat{seat}.level.0")
     driver.scene.set(seed=str(SEED))  # type: ignore[attr-defined]
-    click(fingers, "sail")
+    click(fingers, "start_game")
     driver.run(0.5)
     table = driver.app.stack.scenes[0]
     assert isinstance(table, TableScene)

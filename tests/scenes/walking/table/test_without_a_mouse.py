@@ -29,7 +29,7 @@ def sit_down_alone(driver: Driver, fingers: Fingers) -> TableScene:
     driver.run(0.3)
     click(fingers, "seat1.remove")
     click(fingers, "seat0.level.0")
-    click(fingers, "sail")
+    click(fingers, "start_game")
     driver.run(0.5)
     table = driver.app.stack.scenes[0]
     assert isinstance(table, TableScene)
