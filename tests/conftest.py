@@ -23,7 +23,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_runtest_logfinish() -> None:
-    memory.release_if_grown()
+    memory.release_if_larger()
 
 
 @pytest.fixture(autouse=True, scope="session")

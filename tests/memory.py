@@ -11,7 +11,7 @@ _STEP = 50_000
 _after_last = 0
 
 
-def release_if_grown() -> None:
+def release_if_larger() -> None:
     """Collect garbage and return memory to the system whenever about 200 MB more are in use; Linux only.
 
     A closed scene is a reference cycle that holds few objects and many pixels: left to Python's own count of objects,

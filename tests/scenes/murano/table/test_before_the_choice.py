@@ -1,4 +1,4 @@
-"""What is said and drawn before a choice: what a tile changes, buttons that keep their places, pieces that drag."""
+"""Texts and drawings before a choice: what a tile changes, buttons that keep their places, pieces that drag."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_space_says_what_a_building_there_costs_a_character() -> None:
     assert all(cell not in model.prospects for cell in spaces - on_navagero)
 
 
-def test_the_sum_is_told_where_a_loss_is_made_good_elsewhere() -> None:
+def test_the_sum_is_shown_where_a_loss_is_made_good_elsewhere() -> None:
     """The Twins are worth as much on another island, but their gondolier is here."""
     here = _twins().built("san_pietro", "shop0r", "shop1b")
     here.state.phase = BUILD
