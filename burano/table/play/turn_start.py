@@ -51,12 +51,14 @@ class TurnStart(Generic[M]):
         if len(model.players) == 1 or not model.kind or flow.guided:  # a lesson says whose turn it is
             return
         began = self._wording.new_round(flow.session.steps[start - 1].events) if start else ""
+        alone = sum(not player.plays_by_rule for player in model.players) == 1
         words = _("{round}: {name}, you begin") if began else _("{name}, it is your turn")
         if again and not began:
             words = _("{name}, it is your turn again")
         player_colours = self._context.player_colours(model.actor)
         text = words.format(round=began, name=model.players[model.actor].name)
-        animations.banner = TurnBanner(text, player_colours.crest, player_colours.header)
+        if began or not alone:  # beside automata every turn is one's own
+            animations.banner = TurnBanner(text, player_colours.crest, player_colours.header)
         animations.digest = self._digest(model.actor)
 
     def _digest(self, seat: Seat) -> Digest | None:

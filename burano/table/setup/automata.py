@@ -60,7 +60,7 @@ def draw_automata(
         name = Style(face=theme.DISPLAY, size=26, shrink=0.5)
         brush.text(player.name, (left, top, width - _CROSS, height), name, name=f"automaton {player.name}")
         note = Style(size=19, colour=theme.INK, wrap=True, valign="top", shrink=0.5)
-        below = left, top + height, width, box.bottom - top - height - 4
+        below = left, top + height, width - _CROSS, box.bottom - top - height - 4
         brush.text(words, below, note, name=f"by rule {player.name}")
 
 

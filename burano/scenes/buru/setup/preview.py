@@ -29,7 +29,8 @@ def paint_dawn(brush: Brush, box: FRect, state: State) -> None:
     decrees, forest = layout.columns(upper, (1, 1.25), 10)
     places = state.board.tables.decree_place
     _paper(brush, decrees, _("Decrees"), [_decree(number, places[number]) for number in state.decrees])
-    _paper(brush, forest, names.region(0), [_forest(card) for card in state.forest_line])
+    rated = state.board.persons < state.board.players
+    _paper(brush, forest, names.region(0), [_forest(card, rated) for card in state.forest_line])
     _paper(brush, row, _("Recruits"), [_islander(card) for card in state.row])
     _paper(brush, altars, _("Altars"), [_altar(at, cost) for at, cost in enumerate(state.board.altars)])
 
@@ -65,10 +66,10 @@ def _decree(number: int, place: int) -> _Card:
     return draw
 
 
-def _forest(card: int) -> _Card:
+def _forest(card: int, rated: bool) -> _Card:
     def draw(brush: Brush, box: FRect) -> None:
         at = _fitted(box, cards.FOREST_RATIO)
-        cards.draw_forest(brush, card, at.x, at.y, at.w)
+        cards.draw_forest(brush, card, at.x, at.y, at.w, rated=rated)
 
     return draw
 
