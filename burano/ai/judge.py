@@ -16,7 +16,6 @@ from burano.ai.budget import Budget
 from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, MonteCarloPlayer
 from burano.ai.planner import Line, TurnSearch
 from burano.core import registry
-from burano.core.info import Level
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 
@@ -26,14 +25,18 @@ WORLDS = (4, 6, 14)
 """Number of worlds for all alternatives, for the best two, and for the final comparison."""
 SECONDS = 20.0
 """Time limit in seconds for one choice."""
-FINISHES = (8, 32)
-"""Number of games played to the end: minimum, after which a hopeless difference is given up, and maximum."""
+FINISHES = (3, 10)
+"""Number of worlds in which games are played to the end, by every kind of players: minimum, after which a hopeless
+difference is given up, and maximum."""
 SURE = 2.5
 """Number of standard errors stated as the error of a difference. Larger than the usual two, because only differences
 beyond their error are stated, and these are biased by selection."""
-OTHERS = 0.4
+OTHERS = 0.6
 """Minimum additional error of a difference that is not final, as a share of it: other players would continue
-differently. The error is larger where quick and strong players differ by more."""
+differently."""
+APART = 2.0
+"""Number of standard deviations stated as the error because kinds of players differ in how they continue. They do so
+even where nothing is left to chance, so more worlds do not make this error smaller."""
 USUAL = 5.0
 """Standard deviation, in points, of the difference between the played choice and the best alternative. Measured
 differences are shrunk towards zero accordingly, because the largest of many are mostly luck."""
@@ -93,7 +96,7 @@ class Judge:
         self._weights = self._brain.weights(info.styles[0], self._level.skill)
         self._search = TurnSearch(self._game, self._brain, self._weights)
         self._quick = _Finisher(self._search, self._weights, FAST_WIDTH, FAST_BEAM, OWN_WIDTH, OWN_BEAM)
-        self._strong = self._finisher(next(level for level in info.levels if level.name == info.adviser))
+        self._finishers = self._kinds()
         self._simulator = MonteCarloPlayer(self._game, self._brain, self._weights, self._level)
 
     def rows(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPart]:
@@ -166,12 +169,15 @@ class Judge:
         return self.against(view, seat, row, played, rng, budget)
 
     def against(self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget) -> Comparison:
-        """Compare a part with the played one by playing both to the end of the game with strong players, and in half of
-        the worlds also with quick ones, to see how much depends on who continues."""
-        far, apart = self.gains_at_the_end(view, seat, row, played, rng, budget)
-        gain, spread = shrunk_estimate(_mean(far), _error(far))
-        others = 0.0 if self._is_final(view, seat, (row, played), rng) else max(OTHERS * gain, abs(_mean(apart)))
-        return Comparison(row, gain, hypot(SURE * spread, others), len(far))
+        """Compare a part with the played one by playing both to the end of the game, with several kinds of players, to
+        see how much depends on who continues."""
+        found = self.gains_at_the_end(view, seat, row, played, rng, budget)
+        worlds = [_mean(gains) for gains in zip(*found, strict=True)]
+        chance, kinds = _error(worlds), _error([_mean(gains) for gains in found])
+        gain, spread = shrunk_estimate(_mean(worlds), hypot(chance, kinds))
+        apart = APART * kinds * sqrt(len(found) + 1)  # what still another kind of players would differ by
+        others = 0.0 if self._is_final(view, seat, (row, played), rng) else max(OTHERS * gain, apart)
+        return Comparison(row, gain, hypot(SURE * min(spread, chance), others), len(worlds))
 
     def _is_final(self, view: Any, seat: Seat, parts: Sequence[TurnPart], rng: Rng) -> bool:
         """Return whether the game is over after these parts, so that nobody could continue differently."""
@@ -180,19 +186,21 @@ class Judge:
 
     def gains_at_the_end(
         self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget
-    ) -> tuple[list[float], list[float]]:
-        """Return the differences in lead at the end of the game between a part and the played one, one value per world;
-        and for every other world, how much the difference changes if quick players continue."""
-        found: list[float] = []
-        apart: list[float] = []
-        while len(found) < self._finishes[1] and not (len(found) >= self._finishes[0] and budget.expired()):
-            world = self._game.sample(view, rng)
-            found.append(self._gain_at_the_end(world, seat, row, played, self._strong))
-            if len(found) % 2:
-                apart.append(self._gain_at_the_end(world, seat, row, played, self._quick) - found[-1])
-            if len(found) == self._finishes[0] and _mean(found) < HOPELESS * _error(found):
+    ) -> list[list[float]]:
+        """Return, for every kind of players who continue, the differences in lead at the end of the game between a part
+        and the played one, one value per world."""
+        found: list[list[float]] = [[] for _ in self._finishers]
+        fewest, most = self._finishes
+        for number in range(most):
+            if number >= fewest and budget.expired():
                 break
-        return found, apart
+            world = self._game.sample(view, rng)
+            for gains, finisher in zip(found, self._finishers, strict=True):
+                gains.append(self._gain_at_the_end(world, seat, row, played, finisher))
+            every = [gain for gains in found for gain in gains]
+            if number + 1 == fewest and _mean(every) < HOPELESS * _error(every):
+                break
+        return found
 
     def _gain_at_the_end(self, world: Any, seat: Seat, row: TurnPart, played: TurnPart, finisher: _Finisher) -> float:
         ends = [self._lead_at_the_end(world, seat, part, finisher) for part in (row, played)]
@@ -213,11 +221,23 @@ class Judge:
             game.advance(state, seat, action)
         return state
 
-    def _finisher(self, level: Level) -> _Finisher:
-        """Return a finisher that searches as widely as a level."""
-        weights = self._brain.weights(self._game.info.styles[0], level.skill)
-        search = TurnSearch(self._game, self._brain, weights)
-        return _Finisher(search, weights, level.width, level.beam, level.width, level.beam)
+    def _kinds(self) -> list[_Finisher]:
+        """Return who plays games to their end: the level that gives hints, the same with its last style or as much
+        skill as the strongest level, and two kinds that search less."""
+        info = self._game.info
+        level = next(level for level in info.levels if level.name == info.adviser)
+        other = (info.styles[-1], level.skill) if len(info.styles) > 1 else (info.styles[0], info.levels[-1].skill)
+        return [
+            self._finisher(info.styles[0], level.skill, level.width, level.beam),
+            self._finisher(*other, level.width, level.beam),
+            self._finisher(info.styles[0], level.skill, OWN_WIDTH, OWN_BEAM),
+            self._quick,
+        ]
+
+    def _finisher(self, style: str, skill: int, width: int, beam: int) -> _Finisher:
+        """Return players of a style and a skill who search so widely."""
+        weights = self._brain.weights(style, skill)
+        return _Finisher(TurnSearch(self._game, self._brain, weights), weights, width, beam, width, beam)
 
     def finish(self, state: Any) -> Any:
         """Play a position to the end by quick plans; changes the given state."""

@@ -28,7 +28,6 @@ from burano.ai.budget import Budget
 from burano.ai.judge import USUAL, Comparison, Judge, TurnPart, _Finisher, shrunk_estimate
 from burano.ai.match import Match
 from burano.core import registry
-from burano.core.info import Level
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import analyses
@@ -45,8 +44,8 @@ def session() -> Session[Any, Any]:
 class QuickJudge(Judge):
     """Lets quick players play to the end, in place of strong ones, which take several times as long."""
 
-    def _finisher(self, level: Level) -> _Finisher:
-        return self._quick
+    def _kinds(self) -> list[_Finisher]:
+        return [self._quick] * 2
 
 
 @pytest.fixture(scope="module")
@@ -259,8 +258,8 @@ def test_a_choice_is_blamed_for_what_it_costs_at_the_end_of_the_game(
         def gains(self, *asked: Any) -> list[list[float]]:
             return [[near] * 3]
 
-        def gains_at_the_end(self, *asked: Any) -> tuple[list[float], list[float]]:
-            return [far] * 8, [0.0] * 4
+        def gains_at_the_end(self, *asked: Any) -> list[list[float]]:
+            return [[far] * 8] * 4
 
     session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
     verdict = Seer("burano").compare(session.view(0), 0, TurnPart((), False), Rng(1), Budget(1e9))
@@ -274,10 +273,10 @@ def test_the_error_of_a_loss_covers_all_that_can_still_happen(session: Session[A
     seat, end_turn = session.journal[start].seat, registry.brain("burano").end_of_turn()
     row = TurnPart(tuple(entry.action for entry in session.journal[start:end] if entry.action != end_turn), whole)
     view = session.game.view(session.state_after(start), seat)
-    assert judge.gains_at_the_end(view, seat, row, row, Rng(1), ENDLESS) == ([0.0] * 3, [0.0] * 2)
+    assert judge.gains_at_the_end(view, seat, row, row, Rng(1), ENDLESS) == [[0.0] * 3] * 2
     idle = TurnPart((), True)
-    values, apart = judge.gains_at_the_end(view, seat, row, idle, Rng(1), ENDLESS)
-    assert len(values) == 3 and len(set(values)) > 1 and len(apart) == 2
+    one, other = judge.gains_at_the_end(view, seat, row, idle, Rng(1), ENDLESS)
+    assert len(one) == 3 and len(set(one)) > 1 and one == other
 
 
 def test_a_better_line_is_a_whole_turn_unless_it_ends_with_something_uncovered() -> None:
@@ -290,15 +289,24 @@ def test_a_better_line_is_a_whole_turn_unless_it_ends_with_something_uncovered()
         assert better_part(session, review) == TurnPart(actions, whole)
 
 
-def test_the_error_of_a_loss_covers_that_strong_and_quick_players_differ() -> None:
+@pytest.mark.parametrize(("kinds", "least", "most"), [((8, 8, 8, 8), 2.0, 2.0), ((14, 8, 8, 3), 9.0, 11.0)])
+def test_the_error_of_a_loss_covers_that_players_continue_in_different_ways(
+    kinds: tuple[float, ...], least: float, most: float
+) -> None:
     class Seer(Judge):
-        def gains_at_the_end(self, *asked: Any) -> tuple[list[float], list[float]]:
-            return [8.0] * 8, [12.0] * 4
+        def gains_at_the_end(self, *asked: Any) -> list[list[float]]:
+            return [[float(gain)] * 8 for gain in kinds]
 
     session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
     part = TurnPart((), True)
     found = Seer("burano").against(session.view(0), 0, part, part, Rng(1), Budget(1e9))
-    assert (found.gain, found.error) == (8.0, 12.0)
+    assert 6.0 < found.gain <= 8.0 and least <= found.error <= most
+
+
+@pytest.mark.parametrize("game_id", registry.game_ids())
+def test_games_are_played_to_their_end_by_four_kinds_of_players(game_id: str) -> None:
+    kinds = [(kind.weights, kind.width, kind.beam) for kind in Judge(game_id)._finishers]
+    assert len(kinds) == 4 and all(kinds.count(kind) == 1 for kind in kinds)
 
 
 def test_winning_at_once_is_never_a_mistake() -> None:

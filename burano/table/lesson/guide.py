@@ -18,6 +18,7 @@ from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
 from burano.table.setup.model import Draft
 from burano.ui.controls.boxes import Box
+from burano.ui.controls.widget import Widget
 from burano.ui.drawing.paint import Outline
 from burano.ui.input.commands import CONFIRM, PAD
 
@@ -237,10 +238,20 @@ class Guide:
             return True
         if not keys.means(event, CONFIRM) or (top.ui.focus_name and top.ui.keyboard):
             return False  # it confirms what was walked to; a click before it changes nothing
-        if cue is not None and not cue.waits:
+        if cue is None:
+            return False
+        if not cue.waits:
             self.go_on()
             return True
-        return False
+        button = self._asked_button(top, cue)
+        if button is not None:
+            button.activate()
+        return button is not None
+
+    def _asked_button(self, top: Scene, cue: Cue) -> Widget | None:
+        """Return the button that the bubble asks for; None if it asks for something else."""
+        asked = [widget for name in cue.at if (widget := top.ui.find(name)) is not None]
+        return next((widget for widget in asked if widget.kind == "control" and widget.enabled), None)
 
     def handled(self, top: Scene, event: pygame.Event) -> None:
         if event.type != pygame.MOUSEBUTTONUP or event.button != 1:
