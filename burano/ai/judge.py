@@ -31,7 +31,7 @@ difference is given up, and maximum."""
 SURE = 2.5
 """Number of standard errors stated as the error of a difference. Larger than the usual two, because only differences
 beyond their error are stated, and these are biased by selection."""
-OTHERS = 0.6
+OTHERS = 0.7
 """Minimum additional error of a difference that is not final, as a share of it: other players would continue
 differently."""
 APART = 2.0

@@ -289,7 +289,7 @@ def test_a_better_line_is_a_whole_turn_unless_it_ends_with_something_uncovered()
         assert better_part(session, review) == TurnPart(actions, whole)
 
 
-@pytest.mark.parametrize(("kinds", "least", "most"), [((8, 8, 8, 8), 2.0, 2.0), ((14, 8, 8, 3), 9.0, 11.0)])
+@pytest.mark.parametrize(("kinds", "least", "most"), [((8, 8, 8, 8), 5.5, 5.7), ((18, 8, 8, 0), 10.0, 35.0)])
 def test_the_error_of_a_loss_covers_that_players_continue_in_different_ways(
     kinds: tuple[float, ...], least: float, most: float
 ) -> None:
@@ -300,7 +300,7 @@ def test_the_error_of_a_loss_covers_that_players_continue_in_different_ways(
     session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
     part = TurnPart((), True)
     found = Seer("burano").against(session.view(0), 0, part, part, Rng(1), Budget(1e9))
-    assert 6.0 < found.gain <= 8.0 and least <= found.error <= most
+    assert 4.0 < found.gain <= 8.0 and least <= found.error <= most
 
 
 @pytest.mark.parametrize("game_id", registry.game_ids())

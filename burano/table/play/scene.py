@@ -7,7 +7,7 @@ the objects of the game that it needs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -33,7 +33,7 @@ from burano.table.play.model_builder import ViewMode, build_model
 from burano.table.play.parts import TableParts
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import Widget
-from burano.ui.input.commands import PAD
+from burano.ui.input.commands import CONFIRM, MAIN, PAD, Command
 from burano.ui.scaling import View
 
 M = TypeVar("M", bound=TableModel[Any])
@@ -264,6 +264,13 @@ class PlayScene(TableBase, Generic[M]):
         context = self.context
         sheet = type(context.sheet) if context.sheet is not None else None
         return self.flow.session.length, self.flow.seat, context.drag.held, context.chosen, sheet
+
+    def asked_for(self, event: pygame.Event) -> Iterator[Command]:
+        """Yield the commands of an event. While nothing else has the focus, Enter leads to the main button too."""
+        yield from super().asked_for(event)
+        focused = self.ui.find(self.ui.focus_name)
+        if (focused is None or focused.command is MAIN) and self.kit.keys.means(event, CONFIRM):
+            yield MAIN
 
     def handle(self, event: pygame.Event) -> bool:
         self.settle()

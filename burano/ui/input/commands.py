@@ -76,7 +76,10 @@ UNDO = Command("undo", N_("Undo the last step"), ("ctrl+z", "backspace"), "y", P
 REDO = Command("redo", N_("Redo"), ("ctrl+y", "ctrl+shift+z"), where=PLAY, repeats=True)
 HINT = Command("hint", N_("Hint"), ("h",), "r3", PLAY)
 _TWICE = N_("On the keyboard, press twice")
-MAIN = Command("main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", twice=True, beside=_TWICE)
+_MAIN_TWICE = N_("On the keyboard, press twice; Enter twice does it too while nothing is selected")
+MAIN = Command(
+    "main", N_("Go to the main button; again: press it"), ("ctrl+return",), "x", twice=True, beside=_MAIN_TWICE
+)
 SECOND = Command(
     "second", N_("Go to the other button; again: press it"), ("ctrl+shift+return",), twice=True, beside=_TWICE
 )
