@@ -21,7 +21,7 @@ from typing import TypeVar
 _PACKAGE = Path(__file__).resolve().parent
 _BESIDE = ("assets", "LICENSE")
 _ASSETS = "assets"
-_brought: list[Path] = []
+_asset_folders: list[Path] = []
 """Folders of games from elsewhere."""
 _FAILURES = (
     OSError,
@@ -38,7 +38,7 @@ _FAILURES = (
 )
 """What reading, decoding and making sense of a file may end with; errors of pygame are `RuntimeError`."""
 _reported: set[str] = set()
-_news: deque[DamagedResource] = deque()
+_reports: deque[DamagedResource] = deque()
 
 Made = TypeVar("Made")
 
@@ -85,16 +85,16 @@ def resource(*parts: str) -> Path:
     if parts[0] in _BESIDE and not _is_there(path):
         path = _PACKAGE.parent.joinpath(*parts)
     if parts[0] == _ASSETS and not _is_there(path):
-        path = next((found for folder in _brought if _is_there(found := folder.joinpath(*parts[1:]))), path)
+        path = next((found for folder in _asset_folders if _is_there(found := folder.joinpath(*parts[1:]))), path)
     if not _is_there(path):
         raise MissingResource("/".join(parts), "there is no such file")
     return path
 
 
-def bring(folder: Path) -> None:
+def add_asset_folder(folder: Path) -> None:
     """Look for `assets` in the folder of a game from elsewhere too, from now on."""
-    if folder not in _brought:
-        _brought.append(folder)
+    if folder not in _asset_folders:
+        _asset_folders.append(folder)
 
 
 def files(pattern: str, *parts: str) -> list[Path]:
@@ -102,7 +102,7 @@ def files(pattern: str, *parts: str) -> list[Path]:
     try:
         return files_in(resource(*parts), pattern)
     except DamagedResource as problem:
-        tell(problem)
+        report(problem)
         return []
 
 
@@ -111,7 +111,7 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
     try:
         return list(folder.glob(pattern))
     except OSError as error:
-        tell(DamagedResource(_name(folder), str(error)))
+        report(DamagedResource(_name(folder), str(error)))
         return []
 
 
@@ -122,10 +122,10 @@ def read(make: Callable[[bytes], Made], *parts: str) -> Made:
 
 def read_path(make: Callable[[bytes], Made], path: Path) -> Made:
     """Return what `make` makes of the content of a file, given by its path; raise `DamagedResource` if it cannot."""
-    return opened(lambda path: make(_content(path)), path)
+    return open_checked(lambda path: make(_content(path)), path)
 
 
-def opened(make: Callable[[Path], Made], path: Path) -> Made:
+def open_checked(make: Callable[[Path], Made], path: Path) -> Made:
     """Return what `make` makes of a file that it opens itself; raise `DamagedResource` if it cannot."""
     try:
         return make(path)
@@ -153,7 +153,7 @@ def read_or(instead: Made, make: Callable[[bytes], Made], *parts: str) -> Made:
     try:
         return read(make, *parts)
     except DamagedResource as problem:
-        tell(problem)
+        report(problem)
         return instead
 
 
@@ -172,23 +172,23 @@ def text(data: bytes) -> str:
     return data.decode("utf-8").replace("\r\n", "\n")
 
 
-def tell(problem: DamagedResource) -> None:
+def report(problem: DamagedResource) -> None:
     """Report, once for each file, that a damaged file was replaced, so that the player hears of it. Any thread may call
     it."""
     if problem.name not in _reported:
         _reported.add(problem.name)
-        _news.append(problem)
+        _reports.append(problem)
 
 
-def news() -> list[DamagedResource]:
+def take_reports() -> list[DamagedResource]:
     """Take and return the problems that were not shown yet."""
-    return [_news.popleft() for _ in range(len(_news))]
+    return [_reports.popleft() for _ in range(len(_reports))]
 
 
-def forget() -> None:
+def forget_reports() -> None:
     """Forget which problems were reported; for tests."""
     _reported.clear()
-    _news.clear()
+    _reports.clear()
 
 
 def _content(path: Path) -> bytes:

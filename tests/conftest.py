@@ -83,8 +83,8 @@ def _usual_preferences(monkeypatch: pytest.MonkeyPatch) -> None:
 def _whole_program() -> Iterator[None]:
     """Nothing stands in for a sprite, a sound or another file of the program: a name that is wrong shall be seen."""
     yield
-    missing = [str(problem) for problem in resources.news()]
-    resources.forget()
+    missing = [str(problem) for problem in resources.take_reports()]
+    resources.forget_reports()
     assert not missing, "\n".join(missing)
 
 

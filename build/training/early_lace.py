@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from burano.ai.budget import Budget
 from burano.ai.match import Match
 from burano.ai.monte_carlo import OWN_BEAM, OWN_WIDTH, MonteCarloPlayer
-from burano.ai.planner import Line, TurnSearch
+from burano.ai.planner import TurnPlan, TurnSearch
 from burano.core import registry
 from burano.core.protocol import Action
 from burano.core.rng import Rng
@@ -52,16 +52,16 @@ class Judge:
         self.weights.table[0][NAMES.index("lace_payable")] += lace
         self.search = TurnSearch(GAME, BRAIN, self.weights)
         self.without = TurnSearch(GAME, WithoutLace(), self.weights)
-        self.imaginer = MonteCarloPlayer(GAME, BRAIN, self.weights, GAME.info.levels[-1])
+        self.simulator = MonteCarloPlayer(GAME, BRAIN, self.weights, GAME.info.levels[-1])
 
-    def pair(self, state: Any, seat: int) -> tuple[Line, Line] | None:
+    def pair(self, state: Any, seat: int) -> tuple[TurnPlan, TurnPlan] | None:
         """The best turn with lace and the best without."""
         size = (self.level.width, self.level.beam)
         lace = [line for line in self.search.lines(state, seat, *size, None) if _makes_lace(line)]
         return (lace[0], self.without.lines(state, seat, *size, None)[0]) if lace else None
 
 
-def _makes_lace(line: Line) -> bool:
+def _makes_lace(line: TurnPlan) -> bool:
     return any(isinstance(action, LaceAt) for action in line.actions)
 
 
@@ -111,7 +111,7 @@ def compared(judge: Judge, players: int, seed: int, worlds: int) -> tuple[float,
         after = [judge.search.replay(world, seat, line.actions) for line in pair]
         if None in after:
             continue
-        leads = [judge.imaginer._imagine(world, seat, line, Budget(ENDLESS)) or 0.0 for line in pair]
+        leads = [judge.simulator._simulate(world, seat, line, Budget(ENDLESS)) or 0.0 for line in pair]
         imagined.append(leads[0] - leads[1])
         for state in after:
             GAME.advance(state, seat, END_TURN)

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from burano.ai.budget import Budget
 from burano.ai.match import Match, play_row
 from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH
-from burano.ai.planner import Line, TurnSearch
+from burano.ai.planner import TurnPlan, TurnSearch
 from burano.core import registry
 from burano.core.rng import Rng
 from burano.core.session import Session
@@ -35,7 +35,7 @@ JUDGED, PLAYED = 5, 6
 """Worlds to judge in and to see what came of it."""
 TURNS = 4
 
-WAYS: dict[str, Callable[[Line, list[float]], float]] = {
+WAYS: dict[str, Callable[[TurnPlan, list[float]], float]] = {
     "after the turn": lambda line, leads: line.worth,
     "one on": lambda line, leads: leads[0],
     "two on": lambda line, leads: leads[1],
@@ -64,7 +64,7 @@ def positions(players: int, seed: int) -> Iterator[tuple[int, Any]]:
         seed += 1
 
 
-def spread(lines: list[Line]) -> list[Line]:
+def spread(lines: list[TurnPlan]) -> list[TurnPlan]:
     near = [line for line in lines if line.worth > lines[0].worth - NEAR]
     if len(near) <= LINES:
         return near
@@ -97,10 +97,10 @@ def play_on(state: Any, seat: int) -> list[float]:
     return [*leads[:TURNS], true]
 
 
-def compared(seat: int, view: Any, rng: Rng) -> list[tuple[Line, list[float], float]]:
+def compared(seat: int, view: Any, rng: Rng) -> list[tuple[TurnPlan, list[float], float]]:
     """Every line with its mean judged leads and what came of it."""
     worlds = [GAME.sample(view, rng) for _ in range(JUDGED + PLAYED)]
-    found: list[tuple[Line, list[float], float]] = []
+    found: list[tuple[TurnPlan, list[float], float]] = []
     for line in spread(OWN_SEARCH.lines(GAME.sample(view, rng), seat, 8, 10, None)):
         rows: list[list[float]] = []
         for world in worlds:

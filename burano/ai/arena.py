@@ -12,7 +12,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from burano.ai.match import Match, Played
+from burano.ai.match import Match, MatchResult
 from burano.ai.match_file import Job, Kept
 from burano.ai.progress import ProgressBar
 from burano.ai.ratings import median, ratings, wilson
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     if wrong is not None:
         print(f"burano arena: {wrong}", file=sys.stderr)
         return 2
-    kind = Kind(args.game, args.seconds, options, args.clock)
+    kind = MatchSettings(args.game, args.seconds, options, args.clock)
     try:
         kept = Kept(Path(args.keep) if args.keep else None, {**asdict(kind), "players": players})
     except (OSError, BadData) as error:
@@ -138,7 +138,7 @@ _match: list[Match] = []
 
 
 @dataclass(frozen=True)
-class Kind:
+class MatchSettings:
     """The settings common to all games of a match."""
 
     game_id: str
@@ -147,18 +147,18 @@ class Kind:
     clock: str
 
 
-def _prepare(kind: Kind) -> None:
+def _prepare(kind: MatchSettings) -> None:
     _match[:] = [Match(kind.game_id, kind.seconds, kind.options, kind.clock)]
 
 
-def _play(job: Job) -> Played:
+def _play(job: Job) -> MatchResult:
     result = _match[0].play(job.names, job.seed)
     result.journal.clear()
     result.table = None
     return result
 
 
-def play_all(kind: Kind, jobs: Sequence[Job], workers: int) -> Iterator[Played]:
+def play_all(kind: MatchSettings, jobs: Sequence[Job], workers: int) -> Iterator[MatchResult]:
     """Yield the results in the order of the jobs, whatever the number of workers."""
     if workers == 1:
         _prepare(kind)
@@ -172,7 +172,7 @@ def play_all(kind: Kind, jobs: Sequence[Job], workers: int) -> Iterator[Played]:
 # ------------------------------------------------------------------ the report
 
 
-def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, BotResults]:
+def tallies(bots: Sequence[str], played: Sequence[MatchResult]) -> dict[str, BotResults]:
     found = {name: BotResults() for name in bots}
     for result in played:
         for seat, name in enumerate(result.bots):
@@ -190,7 +190,7 @@ def tallies(bots: Sequence[str], played: Sequence[Played]) -> dict[str, BotResul
     return found
 
 
-def meetings(played: Sequence[Played]) -> dict[tuple[str, str], tuple[float, int]]:
+def meetings(played: Sequence[MatchResult]) -> dict[tuple[str, str], tuple[float, int]]:
     """Return how often each bot finished ahead of each other: points and number of meetings. Bots meet at the same
     table; solo players meet in the same deal."""
     found: dict[tuple[str, str], tuple[float, int]] = {}
@@ -207,7 +207,7 @@ Finish = tuple[str, tuple[bool, int]]
 """A bot, whether it won, and its points. Victory is compared first, because it includes the tie-breakers."""
 
 
-def _finishes(played: Sequence[Played]) -> list[list[Finish]]:
+def _finishes(played: Sequence[MatchResult]) -> list[list[Finish]]:
     """Return the groups of results to compare with each other."""
     tables: dict[tuple[int, int], list[Finish]] = {}
     for number, result in enumerate(played):
@@ -217,7 +217,7 @@ def _finishes(played: Sequence[Played]) -> list[list[Finish]]:
     return list(tables.values())
 
 
-def summary(bots: Sequence[str], players: int, seed: int, played: Sequence[Played]) -> dict[str, object]:
+def summary(bots: Sequence[str], players: int, seed: int, played: Sequence[MatchResult]) -> dict[str, object]:
     """Return the report as plain data."""
     found = tallies(bots, played)
     met = meetings(played)

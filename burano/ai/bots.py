@@ -88,7 +88,7 @@ def _planner(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level
     return TurnPlanner(game, brain, weights, level)
 
 
-def _imaginer(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> Bot:
+def _monte_carlo(game: Game[Any, Any], brain: Brain[Any], weights: Any, level: Level) -> Bot:
     from burano.ai.monte_carlo import MonteCarloPlayer
 
     return MonteCarloPlayer(game, brain, weights, level)
@@ -104,7 +104,7 @@ PLAYERS: dict[str, Callable[[Game[Any, Any], Brain[Any], Any, Level], Bot]] = {
     "random": _random,
     "greedy": _greedy,
     "planner": _planner,
-    "imaginer": _imaginer,
+    "monte_carlo": _monte_carlo,
     "playouts": _playouts,
 }
 """Constructors by the names allowed in `Level.player`."""

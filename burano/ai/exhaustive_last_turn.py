@@ -6,7 +6,7 @@ import heapq
 from typing import Any
 
 from burano.ai.budget import Budget
-from burano.ai.planner import Line
+from burano.ai.planner import TurnPlan
 from burano.core.brain import Brain, LastTurn
 from burano.core.protocol import Action, Game, Seat
 
@@ -27,7 +27,7 @@ class ExhaustiveLastTurn:
         self._seat = seat
         self._seen: set[object] = set()
         self._queues: list[list[tuple[float, int, tuple[Action, ...]]]] = []
-        self.found: dict[object, Line] = {}
+        self.found: dict[object, TurnPlan] = {}
         """Ends of the turn found so far, by the key of the position; the lines hold no states."""
 
     def run(self, start: Any, budget: Budget, share: float) -> bool:
@@ -71,7 +71,7 @@ class ExhaustiveLastTurn:
         return True
 
     def _add_end(self, key: object, state: Any, row: tuple[Action, ...], depth: int) -> None:
-        self.found[key] = Line(row, None, self._last.worth(state))
+        self.found[key] = TurnPlan(row, None, self._last.worth(state))
         if self._last.actions(state):
             if depth == len(self._queues):
                 self._queues.append([])

@@ -14,7 +14,7 @@ from typing import Any
 
 from burano.ai.budget import Budget
 from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, MonteCarloPlayer
-from burano.ai.planner import Line, TurnSearch
+from burano.ai.planner import TurnPlan, TurnSearch
 from burano.core import registry
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
@@ -108,7 +108,7 @@ class Judge:
                 found.append(row)
         return found
 
-    def _certain(self, state: Any, seat: Seat, line: Line) -> TurnPart:
+    def _certain(self, state: Any, seat: Seat, line: TurnPlan) -> TurnPart:
         after = self._game.clone(state)
         for number, action in enumerate(line.actions):
             if self._brain.reveals(after, seat, action):

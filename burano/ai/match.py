@@ -19,7 +19,7 @@ from burano.core.session import Session
 
 
 @dataclass
-class Played:
+class MatchResult:
     """Result of one finished game."""
 
     bots: tuple[str, ...]
@@ -78,7 +78,7 @@ class Match:
         players = tuple(Player(f"{name} {seat + 1}", seat, name) for seat, name in enumerate(controllers))
         return Table(self.game_id, plain, seed, players)
 
-    def play(self, names: Sequence[str], seed: int) -> Played:
+    def play(self, names: Sequence[str], seed: int) -> MatchResult:
         """Play one game to its end."""
         table = self.table(names, seed)
         session = Session(self.game, table)
@@ -102,7 +102,7 @@ class Match:
                     times.close()
             decision = session.decision()
         scores = session.scores()
-        return Played(
+        return MatchResult(
             tuple(player.controller for player in table.players),
             seed,
             scores.vp,

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from burano.ai.match import Played
+from burano.ai.match import MatchResult
 from burano.core.errors import BadData
 
 
@@ -29,7 +29,7 @@ class Kept:
     def __init__(self, path: Path | None, kind: Mapping[str, object]) -> None:
         """Read the file, if it exists. `kind` holds all settings that games of one match have in common."""
         self._path = path
-        self.games: dict[Job, Played] = {}
+        self.games: dict[Job, MatchResult] = {}
         if path is None:
             return
         lines = _lines(path)
@@ -49,7 +49,7 @@ class Kept:
         if whole != lines:
             _replace(path, "\n".join(whole) + "\n")
 
-    def add(self, job: Job, played: Played) -> None:
+    def add(self, job: Job, played: MatchResult) -> None:
         """Add a game to the file."""
         self.games[job] = played
         if self._path is None:
@@ -102,12 +102,12 @@ def _plain(line: str) -> object:
     return plain
 
 
-def _game(row: object) -> tuple[Job, Played]:
+def _game(row: object) -> tuple[Job, MatchResult]:
     try:
         assert isinstance(row, dict)
         job = Job(tuple(row["names"]), row["seed"])
         hash(job)
-        return job, Played(
+        return job, MatchResult(
             tuple(row["bots"]),
             row["seed"],
             tuple(row["vp"]),

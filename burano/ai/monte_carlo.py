@@ -8,7 +8,7 @@ from typing import Any
 
 from burano.ai.budget import Budget
 from burano.ai.exhaustive_last_turn import ExhaustiveLastTurn
-from burano.ai.planner import Line, Searcher, worst_last
+from burano.ai.planner import Searcher, TurnPlan, worst_last
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
 
@@ -34,10 +34,12 @@ class MonteCarloPlayer(Searcher):
     """A wide turn search, followed by simulations in sampled worlds that concentrate on the most promising turns until
     time is up."""
 
-    def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
+    def _ordered(
+        self, view: Any, state: Any, seat: Seat, lines: list[TurnPlan], rng: Rng, budget: Budget
+    ) -> list[TurnPlan]:
         if self._level.replans:
             lines = self._search.distinct(state, seat, lines, DISTINCT)
-        roots = self._worth_imagining(lines)
+        roots = self._worth_simulating(lines)
         if len(roots) == 1:
             return roots
         for line in roots:
@@ -46,7 +48,7 @@ class MonteCarloPlayer(Searcher):
         share = RESERVED if self._reveals(state, seat, roots[0]) else FULL
         return self._play_on(view, seat, roots, rng, budget, share)
 
-    def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[Line]:
+    def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPlan]:
         """Return ways to finish the turn, best first. A last turn is searched exhaustively as far as time allows, and
         valued by the end of the game."""
         lines = super()._lines(state, seat, budget)
@@ -62,7 +64,7 @@ class MonteCarloPlayer(Searcher):
         lines.sort(key=worst_last)
         return lines
 
-    def _worth_imagining(self, lines: list[Line]) -> list[Line]:
+    def _worth_simulating(self, lines: list[TurnPlan]) -> list[TurnPlan]:
         """Return the turns to simulate: the best ones. If the level has a spread, every other one is taken from all
         turns within it, because the best few are often nearly the same turn."""
         count = self._level.roots
@@ -81,10 +83,10 @@ class MonteCarloPlayer(Searcher):
         rows = self._brain.attempts(state, seat, self._weights, rng)
         if not rows or len(rows) == 1:
             return rows[0] if rows else None
-        lines = [Line(tuple(row), None, 0.0) for row in rows]
+        lines = [TurnPlan(tuple(row), None, 0.0) for row in rows]
         return self._play_on(view, seat, lines, rng, budget, FULL)[0].actions
 
-    def _reveals(self, state: Any, seat: Seat, line: Line) -> bool:
+    def _reveals(self, state: Any, seat: Seat, line: TurnPlan) -> bool:
         """Return whether the line reveals something, so that the rest of the turn needs thinking time of its own."""
         after = self._game.clone(state)
         for action in line.actions:
@@ -93,7 +95,9 @@ class MonteCarloPlayer(Searcher):
             self._game.advance(after, seat, action)
         return False
 
-    def _play_on(self, view: Any, seat: Seat, roots: list[Line], rng: Rng, budget: Budget, share: float) -> list[Line]:
+    def _play_on(
+        self, view: Any, seat: Seat, roots: list[TurnPlan], rng: Rng, budget: Budget, share: float
+    ) -> list[TurnPlan]:
         """Simulate all turns in the same worlds, at first as many as time allows, then fewer and fewer. Return them
         best first."""
         alive = list(range(len(roots)))
@@ -108,7 +112,7 @@ class MonteCarloPlayer(Searcher):
             for number in alive:
                 if budget.expired() or (worlds == 1 and len(results) > 1 and budget.spent() > FIRST * share):
                     break
-                result = self._imagine(world, seat, roots[number], budget)
+                result = self._simulate(world, seat, roots[number], budget)
                 if result is not None:
                     results.append((number, result))
             if worlds == 1:
@@ -123,7 +127,7 @@ class MonteCarloPlayer(Searcher):
             alive = self._ranked(alive, roots, totals, counts)[: max(2, round(begun**left))]
         return [roots[number] for number in self._ranked(list(range(len(roots))), roots, totals, counts)]
 
-    def _ranked(self, numbers: list[int], roots: list[Line], totals: list[float], counts: list[int]) -> list[int]:
+    def _ranked(self, numbers: list[int], roots: list[TurnPlan], totals: list[float], counts: list[int]) -> list[int]:
         """Return the indices, best first; turns simulated in more worlds come before those dropped earlier."""
 
         def rank(number: int) -> tuple[int, float]:
@@ -131,7 +135,7 @@ class MonteCarloPlayer(Searcher):
 
         return sorted(numbers, key=rank)
 
-    def _mean(self, line: Line, total: float, count: int) -> float:
+    def _mean(self, line: TurnPlan, total: float, count: int) -> float:
         return (total + TRUST * line.worth) / (count + TRUST)
 
     def go_on(self, state: Any, seat: Seat, budget: Budget) -> float | None:
@@ -142,7 +146,7 @@ class MonteCarloPlayer(Searcher):
         self._close(after, seat)
         return _last(self._simulated_leads(after, seat, self._level.horizon, budget))
 
-    def _imagine(self, world: Any, seat: Seat, line: Line, budget: Budget) -> float | None:
+    def _simulate(self, world: Any, seat: Seat, line: TurnPlan, budget: Budget) -> float | None:
         """Return the value of a line in a world. A line without a state is an answer to a planned decision."""
         if line.state is None:
             state = self._game.clone(world)
@@ -157,7 +161,7 @@ class MonteCarloPlayer(Searcher):
         leads = self._simulated_leads(state, seat, turns, budget)
         return None if leads is None else sum(leads) / len(leads)
 
-    def _replayed(self, world: Any, seat: Seat, line: Line) -> Any | None:
+    def _replayed(self, world: Any, seat: Seat, line: TurnPlan) -> Any | None:
         return self._search.replay(world, seat, line.actions)
 
     def _simulated_leads(self, state: Any, seat: Seat, turns: int, budget: Budget) -> list[float] | None:

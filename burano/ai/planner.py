@@ -35,7 +35,7 @@ SLIPS = 6
 """Number of next-best lines from which a deliberate mistake is chosen."""
 
 
-class Line:
+class TurnPlan:
     """A sequence of own actions and the position it leads to."""
 
     def __init__(self, actions: tuple[Action, ...], state: Any, worth: float) -> None:
@@ -46,7 +46,7 @@ class Line:
         """Number of actions that can be planned now: those up to the first reveal."""
 
 
-def worst_last(line: Line) -> float:
+def worst_last(line: TurnPlan) -> float:
     return -line.worth
 
 
@@ -59,21 +59,21 @@ class TurnSearch:
         self._weights = weights
         self._end = brain.end_of_turn()
 
-    def lines(self, state: Any, seat: Seat, width: int, beam: int, budget: Budget | None) -> list[Line]:
+    def lines(self, state: Any, seat: Seat, width: int, beam: int, budget: Budget | None) -> list[TurnPlan]:
         """Return ways to finish the turn, best first. If an action closes turns, stopping here may be one of them."""
-        found: list[Line] = []
+        found: list[TurnPlan] = []
         seen: set[object] = set()
         if self._end is None:
-            return self._compare(self._moves(Line((), state, 0.0), seat, width, budget), seat, seen, budget)
+            return self._compare(self._moves(TurnPlan((), state, 0.0), seat, width, budget), seat, seen, budget)
         if self._brain.is_settled(state, seat):
-            frontier = [Line((), state, self._brain.evaluate(state, seat, self._weights))]
+            frontier = [TurnPlan((), state, self._brain.evaluate(state, seat, self._weights))]
             found.append(frontier[0])
         else:
-            frontier = self._compare(self._settle([Line((), state, 0.0)], seat, width, budget), seat, seen, budget)
+            frontier = self._compare(self._settle([TurnPlan((), state, 0.0)], seat, width, budget), seat, seen, budget)
             found.extend(frontier)
             frontier = frontier[:beam]
         for _ in range(DEPTH):
-            children: list[Line] = []
+            children: list[TurnPlan] = []
             for line in frontier:
                 children.extend(self._moves(line, seat, width, budget))
                 if budget is not None and budget.expired():
@@ -86,19 +86,19 @@ class TurnSearch:
         found.sort(key=worst_last)
         return found
 
-    def _moves(self, line: Line, seat: Seat, width: int, budget: Budget | None) -> list[Line]:
+    def _moves(self, line: TurnPlan, seat: Seat, width: int, budget: Budget | None) -> list[TurnPlan]:
         """Return the settled positions one move further."""
-        started: list[Line] = []
+        started: list[TurnPlan] = []
         for action in self._brain.candidates(line.state, seat, width):
             if action is not self._end:
                 after = self._game.clone(line.state)
                 self._game.advance(after, seat, action)
-                started.append(Line((*line.actions, action), after, 0.0))
+                started.append(TurnPlan((*line.actions, action), after, 0.0))
         return self._settle(started, seat, width, budget)
 
-    def _settle(self, started: list[Line], seat: Seat, width: int, budget: Budget | None) -> list[Line]:
+    def _settle(self, started: list[TurnPlan], seat: Seat, width: int, budget: Budget | None) -> list[TurnPlan]:
         """Play begun moves to settled positions, in all ways worth considering."""
-        settled: list[Line] = []
+        settled: list[TurnPlan] = []
         open_lines = started
         count = 0
         while open_lines:
@@ -115,12 +115,12 @@ class TurnSearch:
             for action in choices:
                 after = self._game.clone(line.state)
                 self._game.advance(after, seat, action)
-                open_lines.append(Line((*line.actions, action), after, 0.0))
+                open_lines.append(TurnPlan((*line.actions, action), after, 0.0))
         return settled
 
-    def _compare(self, lines: list[Line], seat: Seat, seen: set[object], budget: Budget | None) -> list[Line]:
+    def _compare(self, lines: list[TurnPlan], seat: Seat, seen: set[object], budget: Budget | None) -> list[TurnPlan]:
         """Merge equal positions and evaluate the others; best first."""
-        fresh: list[Line] = []
+        fresh: list[TurnPlan] = []
         for line in lines:
             if fresh and budget is not None and budget.expired():
                 break
@@ -141,9 +141,9 @@ class TurnSearch:
             self._game.advance(after, seat, action)
         return after if self._brain.is_settled(after, seat) else None
 
-    def distinct(self, state: Any, seat: Seat, lines: list[Line], most: int) -> list[Line]:
+    def distinct(self, state: Any, seat: Seat, lines: list[TurnPlan], most: int) -> list[TurnPlan]:
         """Return the first `most` lines that differ up to their first reveal; set `certain` of each line."""
-        found: list[Line] = []
+        found: list[TurnPlan] = []
         seen: set[tuple[Action, ...]] = set()
         for line in lines:
             after = self._game.clone(state)
@@ -160,7 +160,7 @@ class TurnSearch:
                     break
         return found
 
-    def follow(self, world: Any, seat: Seat, line: Line) -> Any | None:
+    def follow(self, world: Any, seat: Seat, line: TurnPlan) -> Any | None:
         """Return the position after the turn in another sampled world, or None if it does not fit there. After a
         reveal, the turn continues with what looks best in that world."""
         if line.certain == len(line.actions):
@@ -174,7 +174,7 @@ class TurnSearch:
             self._game.advance(after, seat, action)
         return self.lines(after, seat, FOLLOW_WIDTH, FOLLOW_BEAM, None)[0].state
 
-    def answer(self, state: Any, seat: Seat, line: Line, gain: float) -> Choice:
+    def answer(self, state: Any, seat: Seat, line: TurnPlan, gain: float) -> Choice:
         """Return the part of a line up to its first reveal as a choice; its reasons cover the whole line."""
         actions: list[Action] = []
         after = self._game.clone(state)
@@ -230,7 +230,7 @@ class Searcher(ABC):
         rows = self._brain.alternatives(state, seat, self._weights, rng)
         if rows:
             return self._valued_rows(view, seat, rows, rng)
-        best: dict[Action, Line] = {}
+        best: dict[Action, TurnPlan] = {}
         closing = () if self._end is None else (self._end,)
         for line in self._lines(state, seat, budget):
             first = line.actions[0] if line.actions else self._end
@@ -262,7 +262,7 @@ class Searcher(ABC):
         why = tuple(self._brain.reasons(state, seat, rows[order[0]]))
         return [Choice(tuple(rows[at]), () if place else why, totals[at]) for place, at in enumerate(order)]
 
-    def _expected(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
+    def _expected(self, view: Any, seat: Seat, lines: list[TurnPlan], rng: Rng) -> list[TurnPlan]:
         """Set the worth of lines to their mean over sampled worlds, without knowledge of what the first world reveals;
         best first."""
         for line in lines:
@@ -278,7 +278,7 @@ class Searcher(ABC):
         lines.sort(key=worst_last)
         return lines
 
-    def _averaged(self, view: Any, seat: Seat, lines: list[Line], rng: Rng) -> list[Line]:
+    def _averaged(self, view: Any, seat: Seat, lines: list[TurnPlan], rng: Rng) -> list[TurnPlan]:
         """Average the worth of lines over a few sampled worlds; best first."""
         totals = [line.worth for line in lines]
         counts = [1] * len(lines)
@@ -298,12 +298,14 @@ class Searcher(ABC):
         """Return the answer to a decision that is not searched, or None."""
         return self._brain.plan(state, seat, self._weights, rng)
 
-    def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[Line]:
+    def _lines(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPlan]:
         """Return ways to finish the turn, best first."""
         return self._search.lines(state, seat, self._level.width, self._level.beam, budget)
 
     @abstractmethod
-    def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
+    def _ordered(
+        self, view: Any, state: Any, seat: Seat, lines: list[TurnPlan], rng: Rng, budget: Budget
+    ) -> list[TurnPlan]:
         """Return the lines found in one sampled state, the one to play first."""
         ...
 
@@ -311,7 +313,9 @@ class Searcher(ABC):
 class TurnPlanner(Searcher):
     """Plays the turn with the best evaluation, averaged over a few sampled worlds."""
 
-    def _ordered(self, view: Any, state: Any, seat: Seat, lines: list[Line], rng: Rng, budget: Budget) -> list[Line]:
+    def _ordered(
+        self, view: Any, state: Any, seat: Seat, lines: list[TurnPlan], rng: Rng, budget: Budget
+    ) -> list[TurnPlan]:
         if self._level.replans and len(lines) > 1:
             lines = self._expected(view, seat, self._search.distinct(state, seat, lines, self._level.roots), rng)
         elif self._level.worlds > 1 and len(lines) > 1:
@@ -341,5 +345,5 @@ def _same_idea(one: Choice, other: Choice) -> bool:
     return one.idea == other.idea
 
 
-def _length(line: Line) -> int:
+def _length(line: TurnPlan) -> int:
     return len(line.actions)

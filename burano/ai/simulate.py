@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from burano.ai.bots import names as bot_names
-from burano.ai.match import CLOCKS, Match, Played
+from burano.ai.match import CLOCKS, Match, MatchResult
 from burano.ai.progress import ProgressBar
 from burano.core import registry
 from burano.core.errors import BadData
@@ -109,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
             return 2
     match = Match(args.game, args.seconds, options, args.clock)
     progress = ProgressBar(args.games)
-    played: list[Played] = []
+    played: list[MatchResult] = []
     start = time.perf_counter()
     for number in range(args.games):
         progress.show(number)
@@ -124,14 +124,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _write(match: Match, result: Played, path: Path) -> None:
+def _write(match: Match, result: MatchResult, path: Path) -> None:
     assert result.table is not None
     with path.open("w", encoding="utf-8", newline="\n") as file:
         for line in registry.write_record(match.game_id)(result.table, result.journal):
             file.write(line + "\n")
 
 
-def summary(played: Sequence[Played], seconds: float) -> dict[str, object]:
+def summary(played: Sequence[MatchResult], seconds: float) -> dict[str, object]:
     """Return the report as plain data. A shared victory counts as a fraction for each winner; a game may have no
     winner."""
     games, seats = len(played), played[0].bots

@@ -60,7 +60,7 @@ class Thought:
 
 
 @dataclass(frozen=True)
-class Question:
+class SearchRequest:
     """A question, stored in case a simpler choice is needed."""
 
     number: int
@@ -117,7 +117,7 @@ class Thinker:
         self._worker: Worker | None = None
         self._pipe: Connection | None = None
         self._ready = False
-        self._question: Question | None = None
+        self._question: SearchRequest | None = None
         self._asked = 0.0
         self._limit = 0.0
         self._spent = 0.0
@@ -168,7 +168,7 @@ class Thinker:
         parse(game_id, bot)
         self.cancel()
         self._count += 1
-        self._question = Question(self._count, game_id, bot, view, seat, seed, step, seconds, most)
+        self._question = SearchRequest(self._count, game_id, bot, view, seat, seed, step, seconds, most)
         self._spent = 0.0
         self._asked = self._clock()
         self._asked_now = False
@@ -223,7 +223,7 @@ class Thinker:
             return self._substitute(question, LATE)
         return self._late(question) if self._clock() > self._limit else None
 
-    def _late(self, question: Question) -> Thought | None:
+    def _late(self, question: SearchRequest) -> Thought | None:
         """Handle a late answer: first request the best answer so far, then return a simpler choice. The process is
         killed only if it was never ready, or if it is late again."""
         if self._ready and not self._asked_now:
@@ -234,7 +234,7 @@ class Thinker:
             self._stop()
         return self._substitute(question, LATE)
 
-    def _receive(self, question: Question, message: bytes) -> Thought | None:
+    def _receive(self, question: SearchRequest, message: bytes) -> Thought | None:
         if message == ALIVE:
             return None
         if message == READY:
@@ -255,7 +255,7 @@ class Thinker:
         self._lateness = 0
         return self._thought(question, data, "")
 
-    def _thought(self, question: Question, data: Mapping[str, Any], note: str) -> Thought:
+    def _thought(self, question: SearchRequest, data: Mapping[str, Any], note: str) -> Thought:
         game = registry.game(question.game_id)
         advice = tuple(
             Advice(
@@ -269,7 +269,7 @@ class Thinker:
         )
         return Thought(question.seat, advice, self._clock() - self._asked, note)
 
-    def _substitute(self, question: Question, note: str) -> Thought:
+    def _substitute(self, question: SearchRequest, note: str) -> Thought:
         """Return a simpler legal choice, made in this process."""
         self._question = None
         game = registry.game(question.game_id)

@@ -41,7 +41,7 @@ LISTEN_SECONDS = 0.01
 NICE = 5
 
 
-class Line:
+class WorkerPipe:
     """The worker's end of the pipe, for two threads: one works, the other sends signs of life."""
 
     def __init__(self, connection: Connection) -> None:
@@ -75,7 +75,7 @@ class Line:
 class ProgressReporter:
     """Checks for `now` and reports progress during a search; the search calls it often, it acts at intervals."""
 
-    def __init__(self, line: Line, question: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, line: WorkerPipe, question: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._line = line
         self._question = question
         self._clock = clock
@@ -94,7 +94,7 @@ class ProgressReporter:
         return self._line.asked_now()
 
 
-def send(line: Line, message: Mapping[str, Plain]) -> None:
+def send(line: WorkerPipe, message: Mapping[str, Plain]) -> None:
     line.send(json.dumps(message).encode())
 
 
@@ -108,7 +108,7 @@ def run(connection: Connection, game_id: str = "", bot: str = "") -> None:
 def serve(connection: Connection, game_id: str = "", bot: str = "") -> None:
     """Answer questions until the pipe is closed; send `READY` once the named game and player are loaded."""
     bots: dict[tuple[str, str], Bot] = {}
-    line = Line(connection)
+    line = WorkerPipe(connection)
     line.busy.set()
     threading.Thread(target=line.live, name="alive", daemon=True).start()
     try:
@@ -127,7 +127,7 @@ def serve(connection: Connection, game_id: str = "", bot: str = "") -> None:
         return
 
 
-def _answer(line: Line, question: dict[str, Any], bots: dict[tuple[str, str], Bot]) -> dict[str, Plain]:
+def _answer(line: WorkerPipe, question: dict[str, Any], bots: dict[tuple[str, str], Bot]) -> dict[str, Plain]:
     game_id, name, seat = str(question["game"]), str(question["bot"]), int(question["seat"])
     game = registry.game(game_id)
     view = game.from_data(question["view"])

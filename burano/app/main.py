@@ -23,7 +23,7 @@ from burano.persistence import app_log
 from burano.persistence.dirs import Directories, directories
 from burano.persistence.problems import SaveProblem
 from burano.persistence.settings import Settings, SettingsStore
-from burano.resources import DamagedResource, Shortage, is_shortage, news
+from burano.resources import DamagedResource, Shortage, is_shortage, take_reports
 from burano.scenes.shell.wiring import make_services
 from burano.stage import damaged_files as damage
 from burano.stage.narrator import Narrator
@@ -53,7 +53,7 @@ _MAX_STEP = 0.25
 """Maximum time step of animations in seconds, for instance after the computer slept."""
 
 
-_FOR_BAD_TIMES = (
+_ERROR_PATH_MODULES = (
     "burano.app.crash",
     "burano.scenes.shell.dialogs.crash",
     "burano.scenes.shell.dialogs.pause",
@@ -304,7 +304,7 @@ class App:
         self.motion_preference.ask()
         app_log.begin(self.services.dirs.logs)
         self._safely(self._sound)
-        self._safely(self._load_for_bad_times)
+        self._safely(self._preload_error_modules)
         self._safely(self._check)
         while self.running:
             self.turn()
@@ -313,10 +313,10 @@ class App:
         return 0
 
     @staticmethod
-    def _load_for_bad_times() -> None:
+    def _preload_error_modules() -> None:
         """Import, after the first frame, the modules that error pages, saving and quitting need: later their files or
         the handles to read them may be missing."""
-        for module in _FOR_BAD_TIMES:
+        for module in _ERROR_PATH_MODULES:
             import_module(module)
 
     def _sound(self) -> None:
@@ -336,7 +336,7 @@ class App:
 
     def _report_damage(self) -> None:
         """Show the player a message about damaged files that were replaced by substitutes."""
-        problems = news()
+        problems = take_reports()
         if problems and (words := self._damage.tell(problems)):
             self.stack.notice(words)
 

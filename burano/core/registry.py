@@ -49,7 +49,7 @@ class GameEntry(NamedTuple):
     """For a game outside the program: the package beside its `assets` folder (svg, rules, sounds)."""
 
 
-class Recorded(Protocol):
+class RecordedPlay(Protocol):
     """A table and its journal, read from an open record."""
 
     @property
@@ -61,7 +61,7 @@ class Recorded(Protocol):
 
 WriteRecord: TypeAlias = "Callable[[Table, Iterable[Entry]], Iterable[str]]"
 """Writes a play as lines of the game's open record format."""
-ReadRecord: TypeAlias = "Callable[[Sequence[str]], Recorded]"
+ReadRecord: TypeAlias = "Callable[[Sequence[str]], RecordedPlay]"
 """Reads the play described by lines; raises `BadData` if they are invalid."""
 
 

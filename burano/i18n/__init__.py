@@ -6,7 +6,7 @@ import zlib
 from functools import cache
 from io import BytesIO
 
-from burano.resources import DamagedResource, files, read_path, tell
+from burano.resources import DamagedResource, files, read_path, report
 
 LANGUAGES = {"en": "English", "pl": "Polski"}
 """Code and own name of every language."""
@@ -61,7 +61,7 @@ def _load(code: str) -> gettext.NullTranslations:
         try:
             words.add_fallback(read_path(_catalogue, path))
         except DamagedResource as problem:
-            tell(problem)
+            report(problem)
     return words
 
 

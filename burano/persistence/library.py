@@ -46,7 +46,7 @@ class Found(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Listed:
+class SaveContent:
     """The content of a save, or why it cannot be read."""
 
     path: Path
@@ -62,7 +62,7 @@ class Library:
         self.folder = folder
         self._disk = disk
 
-    def list(self) -> list[Listed]:
+    def list(self) -> list[SaveContent]:
         """Return every save, latest first. Damaged files are included, with their problem. Nothing is replayed."""
         return listed(self.folder, self._disk)
 
@@ -136,7 +136,7 @@ class Library:
         write_whole(target, read_whole(path, byte_limits.MAX_BYTES, self._disk), self._disk)
 
 
-def listed(folder: Path, disk: Disk = REAL) -> list[Listed]:
+def listed(folder: Path, disk: Disk = REAL) -> list[SaveContent]:
     """Return the saves of a folder, latest first. Takes seconds for thousands of files; `found` is quick."""
     return [look(item, disk) for item in found(folder, disk)]
 
@@ -148,12 +148,12 @@ def found(folder: Path, disk: Disk = REAL) -> list[Found]:
     return sorted(known, key=lambda item: (-item.modified, item.path.name))
 
 
-def look(item: Found, disk: Disk = REAL) -> Listed:
+def look(item: Found, disk: Disk = REAL) -> SaveContent:
     """Return the content of a file, or its problem; never raises."""
     try:
-        return Listed(item.path, item.modified, glance.read(item.path, disk))
+        return SaveContent(item.path, item.modified, glance.read(item.path, disk))
     except SaveProblem as problem:
-        return Listed(item.path, item.modified, None, problem)
+        return SaveContent(item.path, item.modified, None, problem)
 
 
 def tidy(name: str) -> str:

@@ -32,7 +32,7 @@ class SpokenEvent(NamedTuple):
     """Whether it reports an event: on a screen shown for the first time, earlier events are not spoken."""
 
 
-class Question(NamedTuple):
+class SpokenQuestion(NamedTuple):
     """A question that a player can ask by a command."""
 
     command: Command
@@ -49,7 +49,7 @@ class SpokenScene(Protocol):
 
     def describe(self, widget: Widget) -> str: ...
 
-    def questions(self) -> Sequence[Question]: ...
+    def questions(self) -> Sequence[SpokenQuestion]: ...
 
     def reading(self) -> str: ...
 
@@ -88,7 +88,7 @@ class Narrator:
             self._voice.say(text)
 
     def _answer(self, scene: SpokenScene, event: pygame.Event) -> bool:
-        questions = (*scene.questions(), Question(READ, lambda: [scene.reading()]))
+        questions = (*scene.questions(), SpokenQuestion(READ, lambda: [scene.reading()]))
         asked = next((one for one in questions if self._keys.means(event, one.command)), None)
         if asked is None:
             self._asked = (None, 0)

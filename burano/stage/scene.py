@@ -10,7 +10,7 @@ import pygame
 
 from burano.persistence.dirs import Directories
 from burano.persistence.settings import SettingsStore
-from burano.stage.narrator import Question, SpokenEvent
+from burano.stage.narrator import SpokenEvent, SpokenQuestion
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.controls import Controls
 from burano.ui.controls.widget import Widget, sentences
@@ -429,7 +429,7 @@ class Scene:
         beside = self.ui.find(f"{widget.name} label") or self.ui.find(f"{widget.name}.label")
         return sentences((beside.spoken_value() if beside else "", widget.spoken()))
 
-    def questions(self) -> Sequence[Question]:
+    def questions(self) -> Sequence[SpokenQuestion]:
         """Return the questions that a player can ask here by command."""
         return ()
 

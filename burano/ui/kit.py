@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from burano.resources import MissingResource, resource, tell
+from burano.resources import MissingResource, report, resource
 from burano.ui.clock import Clock, SystemClock
 from burano.ui.drawing.paint import Paint
 from burano.ui.drawing.sprites import Sprites
@@ -46,7 +46,7 @@ def make_kit(clock: Clock | None = None, *, sound: bool = True) -> Kit:
     try:
         sounds = resource("assets", "sounds") if sound else None
     except MissingResource as problem:
-        tell(problem)
+        report(problem)
         sounds = None
     return Kit(
         Text(resource("assets", "fonts")),

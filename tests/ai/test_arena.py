@@ -11,14 +11,14 @@ import pytest
 
 from burano.ai import arena, simulate
 from burano.ai.arena import pairings
-from burano.ai.match import CLOCKS, Match, Played
+from burano.ai.match import CLOCKS, Match, MatchResult
 from burano.ai.ratings import median, ratings, wilson
 from burano.games.walking.actions import END_TURN
 
 
-def played(bots: tuple[str, ...], vp: tuple[int, ...], winners: tuple[int, ...]) -> Played:
+def played(bots: tuple[str, ...], vp: tuple[int, ...], winners: tuple[int, ...]) -> MatchResult:
     sources = tuple({"lace": points} for points in vp)
-    return Played(bots, 1, vp, sources, winners, "", 10, 1.0, [(0, 0.1), (1, 0.3)][: len(bots)])
+    return MatchResult(bots, 1, vp, sources, winners, "", 10, 1.0, [(0, 0.1), (1, 0.3)][: len(bots)])
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
@@ -128,7 +128,7 @@ def test_a_match_broken_off_goes_on_where_it_was(
     seen: list[object] = []
     play = Match.play
 
-    def noted(match: Match, names: Sequence[str], seed: int) -> Played:
+    def noted(match: Match, names: Sequence[str], seed: int) -> MatchResult:
         seen.append(seed)
         return play(match, names, seed)
 

@@ -8,7 +8,7 @@ import pytest
 from burano.ai.bots import PLAYERS
 from burano.ai.budget import Budget
 from burano.ai.exhaustive_last_turn import ExhaustiveLastTurn
-from burano.ai.planner import Line, TurnSearch
+from burano.ai.planner import TurnPlan, TurnSearch
 from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.core.session import Session
@@ -76,7 +76,7 @@ def all_ends(start: State) -> Iterator[State]:
                 left.append(after)
 
 
-def look(state: State, seconds: float = 1e9) -> tuple[bool, list[Line]]:
+def look(state: State, seconds: float = 1e9) -> tuple[bool, list[TurnPlan]]:
     last = BRAIN.last_turn(state, SEAT)
     assert last is not None
     whole = ExhaustiveLastTurn(RULES, BRAIN, WEIGHTS, last, SEAT)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from burano.ai.budget import Budget
 from burano.ai.choice import NET, Choice
 from burano.ai.monte_carlo import MonteCarloPlayer
-from burano.ai.planner import Line, TurnPlanner, TurnSearch, different
+from burano.ai.planner import TurnPlan, TurnPlanner, TurnSearch, different
 from burano.ai.simple import GreedyBot
 from burano.core.info import Level
 from burano.core.protocol import Action, Decision, Reason
@@ -225,10 +225,10 @@ def test_what_a_sampled_world_holds_in_store_is_not_counted_on() -> None:
 
 
 def test_imagined_turns_are_the_best_and_others_from_all_that_come_near() -> None:
-    lines = [Line((), Walk(), float(-number)) for number in range(30)]
+    lines = [TurnPlan((), Walk(), float(-number)) for number in range(30)]
     for spread, wanted in ((0.0, [0, 1, 2, 3]), (1.5, [0, 1]), (9.0, [0, 2, 1, 5]), (100.0, [0, 2, 1, 16])):
         bot = MonteCarloPlayer(GAME, BRAIN, None, LEVEL._replace(roots=4, spread=spread))
-        assert [lines.index(line) for line in bot._worth_imagining(lines)] == wanted
+        assert [lines.index(line) for line in bot._worth_simulating(lines)] == wanted
 
 
 class CountedGame(WalkGame):
@@ -271,7 +271,7 @@ class StepClock:
 
 def time_used(brain: WalkBrain) -> float:
     clock = StepClock()
-    level = Level("strong", "imaginer", width=6, beam=8, worlds=10**6)
+    level = Level("strong", "monte_carlo", width=6, beam=8, worlds=10**6)
     MonteCarloPlayer(GAME, brain, None, level).choose(Walk(), 0, Rng(1), Budget(1.0, clock))  # type: ignore[arg-type]
     return clock.now
 

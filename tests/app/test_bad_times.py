@@ -10,7 +10,7 @@ import pytest
 
 from burano import resources
 from burano.core import registry
-from burano.resources import DamagedResource, Shortage, opened
+from burano.resources import DamagedResource, Shortage, open_checked
 from tests.ui.driver import Driver
 
 EVENING = """
@@ -23,7 +23,7 @@ from burano.core.session import Session
 from tests.ui.driver import Driver
 
 driver = Driver(Path(sys.argv[1]), motion="off")
-driver.app._load_for_bad_times()
+driver.app._preload_error_modules()
 driver.app._check()
 game = registry.game(sys.argv[2])
 session = Session(game, table_for(game, game.info.seats[-1], 1))
@@ -93,10 +93,10 @@ def test_a_font_that_no_handle_is_left_for_is_not_called_missing(
     path = resources.resource("assets", "fonts")
     monkeypatch.setattr(Path, "read_bytes", no_handle)
     with pytest.raises(Shortage):
-        opened(pygame_cannot_open, next(path.glob("*.ttf")))
+        open_checked(pygame_cannot_open, next(path.glob("*.ttf")))
     monkeypatch.undo()
     with pytest.raises(DamagedResource) as caught:
-        opened(pygame_cannot_open, tmp_path / "not there")
+        open_checked(pygame_cannot_open, tmp_path / "not there")
     assert not isinstance(caught.value, Shortage)
 
 

@@ -45,9 +45,9 @@ def _fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Forget what was read and reported."""
     _forget()
     pygame.display.set_mode((64, 64))
-    resources.forget()
+    resources.forget_reports()
     yield
-    resources.forget()
+    resources.forget_reports()
     monkeypatch.undo()
     _forget()
 
@@ -104,7 +104,7 @@ def test_play_goes_on_without_a_file_and_the_player_reads_it(
         monkeypatch.setattr(resources, "_PACKAGE", spoil(tmp_path / str(number), name, how))
         _forget()
         use()
-        reported = [problem.name for problem in resources.news()]
+        reported = [problem.name for problem in resources.take_reports()]
         reported = [each.rpartition("/")[2] for each in reported]
         assert reported == [name.rpartition("/")[2]] or (how, name[-5:]) in UNNOTICED, (name, reported)
 
@@ -154,11 +154,11 @@ def test_screens_with_damaged_files_say_so_and_go_on(tmp_path: Path, monkeypatch
     assert driver.has("chapters") and driver.has("page 0")
     app.go.to("howto", "R5.2", "burano")
     driver.run(0.5)
-    resources.tell(DamagedResource("assets/svg/shared/coin.svg", "cut"))
+    resources.report(DamagedResource("assets/svg/shared/coin.svg", "cut"))
     driver.run(0.1)
     assert "assets/svg/shared/coin.svg" in app.stack.notice_words
     app.stack.notice("something else")
-    resources.tell(DamagedResource("assets/svg/shared/pole.svg", "cut"))
+    resources.report(DamagedResource("assets/svg/shared/pole.svg", "cut"))
     driver.run(0.1)
     assert app.stack.notice_words == "something else", "each folder once"
     driver.close()

@@ -26,7 +26,7 @@ from tests.ui.driver import Driver
 if __name__ == "__main__":
     game = registry.game(sys.argv[1])
     driver = Driver(Path(sys.argv[2]), muted=False)
-    driver.app._load_for_bad_times()
+    driver.app._preload_error_modules()
     driver.app._check()
     table = table_for(game, game.info.seats[-1], 3)
     level = next(level.name for level in game.info.levels if level.offered)

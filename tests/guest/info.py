@@ -11,7 +11,7 @@ INFO = Info(
         Level("random", "random", offered=False),
         Level("greedy", "greedy"),
         Level("crabber", "planner", width=4, worlds=3),
-        Level("heron", "imaginer", width=4, worlds=32),
+        Level("heron", "monte_carlo", width=4, worlds=32),
     ),
     options={"rounds": 4, "tide": False},
     stand_in="greedy",

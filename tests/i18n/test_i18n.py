@@ -164,7 +164,7 @@ def test_what_a_damaged_catalogue_would_say_is_said_in_english(
     assert i18n._load.__wrapped__("pl").gettext("New game") == "Nowa gra"
     (tmp_path / "good.mo").unlink()
     assert i18n._load.__wrapped__("pl").gettext("New game") == "New game"
-    assert [problem.name for problem in resources.news()] == [str(tmp_path / "bad.mo")]
+    assert [problem.name for problem in resources.take_reports()] == [str(tmp_path / "bad.mo")]
 
 
 def test_the_system_language_is_used_where_we_speak_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,7 +56,7 @@ def main() -> int:
                 i18n.set_language(sorted(i18n.LANGUAGES)[number % len(i18n.LANGUAGES)])
                 wrong += faults(game_id, people, number)
                 count += 1
-    wrong += [str(problem) for problem in resources.news()]
+    wrong += [str(problem) for problem in resources.take_reports()]
     print(f"{count} games read, {len(wrong)} faults")
     for fault in wrong[:20]:
         print(fault, file=sys.stderr)

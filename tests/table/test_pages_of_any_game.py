@@ -14,7 +14,7 @@ from burano.core.journal import Player, Table
 from burano.core.protocol import Event
 from burano.core.session import Session
 from burano.stage.scene import FULL_PACE
-from burano.table.charts.bars import Part, Stack, draw_stacks
+from burano.table.charts.bars import PointSource, Stack, draw_stacks
 from burano.table.contract.screens import screens
 from burano.table.final.result import Course, points_over_time, result_of, standings_of
 from burano.table.final.score_sheet import as_csv, as_html
@@ -94,11 +94,11 @@ def test_seats_follow_the_game() -> None:
     draft = Draft.usual(PEOPLE)
     assert len(draft.seats) == 2
     three = draft.with_another_seat()
-    assert three.full
+    assert three.is_full
     assert three.with_another_seat() is three
     one = three.without_seat(1).without_seat(0)
     assert [seat.name for seat in one.seats] == ["Cleo"]
-    assert one.fewest
+    assert one.is_minimal
     assert one.without_seat(0) is one
 
 
@@ -256,7 +256,7 @@ def test_a_game_without_units_of_time_has_no_course() -> None:
 def test_losses_are_drawn_over_what_was_won(tmp_path: Path) -> None:
     services = make_services(tmp_path, (1280, 720))
     brush = Brush(pygame.Surface((1000, 200)), services.kit, View(1000, 200, 1.0))
-    parts = [Part("Won", RED), Part("Lost", GREY)]
+    parts = [PointSource("Won", RED), PointSource("Lost", GREY)]
     draw_stacks(brush, FRect(0, 0, 1000, 200), parts, [Stack("Ada", PEOPLE.colours[0], (10, -4), 0)], 2.0)
     texts = {box.name: box for box in brush.boxes}
     assert texts["total 0"].text == "6"

@@ -10,7 +10,7 @@ from burano.stage.scene import Scene
 from burano.table.input.spot_target import SpotTarget
 from burano.ui.controls.focus import Direction, neighbour
 from burano.ui.controls.widget import Widget
-from burano.ui.controls.widgets import Choice
+from burano.ui.controls.widgets import ChoiceRow
 from tests.ui.driver import Driver
 from tests.ui.mouse import Screen, Spot
 
@@ -75,7 +75,7 @@ class Fingers(ABC):
             self._press("confirm")
             return
         self._walk(scene, wanted.name)
-        if isinstance(wanted, Choice):
+        if isinstance(wanted, ChoiceRow):
             self._choose(scene, wanted, pos)
         else:
             self._press("confirm")
@@ -88,13 +88,13 @@ class Fingers(ABC):
             assert self._driver.scene is scene, f"walking to {name} changed the screen"
         raise AssertionError(f"{scene.name}: {name} cannot be reached; the focus is on {scene.ui.focus_name}")
 
-    def _choose(self, scene: Scene, choice: Choice, pos: Spot) -> None:
+    def _choose(self, scene: Scene, choice: ChoiceRow, pos: Spot) -> None:
         """Select one of the options by the arrows."""
         cells = [box for box in choice.boxes() if box.name.startswith(f"{choice.name}.") and box.kind == "target"]
         index = next(number for number, cell in enumerate(cells) if cell.rect.collidepoint(pos))
         for _step in range(len(cells)):
             now = scene.ui.find(choice.name)
-            if not isinstance(now, Choice) or now.chosen == index:
+            if not isinstance(now, ChoiceRow) or now.chosen == index:
                 return
             self._press("right" if index > now.chosen else "left")
 

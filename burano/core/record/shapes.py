@@ -85,7 +85,7 @@ class Maybe:
 
 
 @dataclass(frozen=True)
-class Either:
+class OneOf:
     """A value of one of two shapes."""
 
     first: Shape

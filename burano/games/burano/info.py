@@ -17,7 +17,7 @@ INFO = Info(
         Level("master", "planner", seconds=2.0, styled=True, width=6, beam=8, worlds=3),
         Level(
             "doge",
-            "imaginer",
+            "monte_carlo",
             seconds=2.0,
             styled=True,
             skill=2,

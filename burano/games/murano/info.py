@@ -14,10 +14,10 @@ INFO = Info(
         Level("greedy", "greedy", offered=False),
         Level("apprentice", "planner", skill=0, width=1, beam=1, blunders=0.35),
         Level("islander", "planner", width=2, beam=2, blunders=0.15),
-        Level("master", "imaginer", styled=True, width=4, beam=4, worlds=3, roots=4, replans=True),
+        Level("master", "monte_carlo", styled=True, width=4, beam=4, worlds=3, roots=4, replans=True),
         Level(
             "doge",
-            "imaginer",
+            "monte_carlo",
             seconds=2.0,
             styled=True,
             skill=2,

@@ -11,7 +11,7 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.table.handover.digest import DigestLine, open_news
+from burano.table.handover.digest import DigestLine, open_events
 from burano.table.handover.scene import Handover
 
 Play = Session[State, Options]
@@ -106,7 +106,7 @@ class _Summary:
 
 def news(session: Play, seat: Seat) -> list[Event]:
     """Return the public events since the seat's last action, including a clean-up that followed its last turn."""
-    return list(open_news(session, seat, lambda event: isinstance(event, e.TurnEnded) and event.seat == seat))
+    return list(open_events(session, seat, lambda event: isinstance(event, e.TurnEnded) and event.seat == seat))
 
 
 def digest(session: Play, seat: Seat) -> list[DigestLine]:

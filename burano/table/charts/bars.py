@@ -123,7 +123,7 @@ _DIGIT = 12.0
 """Width of a digit of the numbers on stacked bars."""
 
 
-class Part(NamedTuple):
+class PointSource(NamedTuple):
     """One source of points in stacked bars."""
 
     name: str
@@ -147,12 +147,12 @@ class Stack(NamedTuple):
     """The seat, for the names of its texts."""
 
 
-def legend_height(brush: Brush, width: float, parts: Sequence[Part]) -> float:
+def legend_height(brush: Brush, width: float, parts: Sequence[PointSource]) -> float:
     """Return the height that a legend of that width needs."""
     return 31.0 * len(_legend_rows(brush, width, parts)[1])
 
 
-def _legend_rows(brush: Brush, room: float, parts: Sequence[Part]) -> tuple[list[float], list[list[int]]]:
+def _legend_rows(brush: Brush, room: float, parts: Sequence[PointSource]) -> tuple[list[float], list[list[int]]]:
     """Return the width of every entry, and which entries stand in which row."""
     widths = [brush.width(part.name, 18, theme.BOLD) + 46 for part in parts]
     rows: list[list[int]] = [[]]
@@ -166,7 +166,7 @@ def _legend_rows(brush: Brush, room: float, parts: Sequence[Part]) -> tuple[list
     return widths, rows
 
 
-def draw_legend(brush: Brush, box: FRect, parts: Sequence[Part], shown: float) -> None:
+def draw_legend(brush: Brush, box: FRect, parts: Sequence[PointSource], shown: float) -> None:
     """Draw a swatch and a word for each source; those not shown yet are pale."""
     widths, rows = _legend_rows(brush, box.w, parts)
     height = box.h / len(rows)
@@ -195,7 +195,7 @@ class Segment(NamedTuple):
     area: FRect
 
 
-def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> Iterator[Segment]:
+def segments(box: FRect, parts: Sequence[PointSource], stacks: Sequence[Stack], shown: float) -> Iterator[Segment]:
     """Yield the segments of the players' bars, source by source."""
     most = max(1, *(sum(value for value in stack.values if value > 0) for stack in stacks))
     left = 58 + _name_width(box)
@@ -211,13 +211,13 @@ def segments(box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: 
                 x += width
             else:
                 # A loss hangs below the end of what was won, and is as long as what it takes away.
-                width = max(-unit * value, part * _least(stack.values[number]))
+                width = max(-unit * value, part * _min_width(stack.values[number]))
                 area = FRect(x - width, row.centery + height / 2 - 2, width, min(height, row.h * _LOSS + 2))
                 x += unit * value
             yield Segment(stack, number, value, area)
 
 
-def _least(value: int) -> float:
+def _min_width(value: int) -> float:
     """Return the minimum width of a segment at which its number fits."""
     return _DIGIT * len(minus(value)) + 3 if value else 0.0
 
@@ -228,11 +228,11 @@ def _lengths(won: Sequence[int], unit: float) -> list[float]:
     narrow: set[int] = set()
     while True:
         rest = sum(value for number, value in enumerate(won) if number not in narrow)
-        room = unit * sum(won) - sum(_least(won[number]) for number in narrow)
+        room = unit * sum(won) - sum(_min_width(won[number]) for number in narrow)
         share = room / rest if rest else 0.0
-        more = {number for number, value in enumerate(won) if value * share < _least(value)} - narrow
+        more = {number for number, value in enumerate(won) if value * share < _min_width(value)} - narrow
         if not more:
-            return [_least(value) if number in narrow else value * share for number, value in enumerate(won)]
+            return [_min_width(value) if number in narrow else value * share for number, value in enumerate(won)]
         narrow |= more
 
 
@@ -250,7 +250,7 @@ def _name_width(box: FRect) -> float:
     return min(150.0, box.w * 0.16)
 
 
-def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequence[Stack], shown: float) -> None:
+def draw_stacks(brush: Brush, box: FRect, parts: Sequence[PointSource], stacks: Sequence[Stack], shown: float) -> None:
     """Draw a bar for each player, growing source by source; `shown` counts the sources, with a fraction for the growing
     one."""
     totals, ends = dict.fromkeys(range(len(stacks)), 0.0), [box.x + 58 + _name_width(box)] * len(stacks)
@@ -268,12 +268,12 @@ def draw_stacks(brush: Brush, box: FRect, parts: Sequence[Part], stacks: Sequenc
         brush.text(str(round(totals[number])), total, Style(34, theme.DISPLAY), name=f"total {stack.key}")
 
 
-def edge_of(part: Part) -> Colour:
+def edge_of(part: PointSource) -> Colour:
     """Return the colour of the line round a source's bar: its contrast to fill and paper is at least 3 : 1."""
     return mix(part.colour, theme.INK, 0.75)
 
 
-def _draw_part(brush: Brush, bar: FRect, part: Part, value: float, name: str) -> None:
+def _draw_part(brush: Brush, bar: FRect, part: PointSource, value: float, name: str) -> None:
     if bar.w < 1:
         return
     slab = Slab(mix(part.colour, (255, 255, 255), 0.16), part.colour, edge_of(part), 1.5, inner=0.35)

@@ -56,7 +56,7 @@ class Series(NamedTuple):
     """Stands at the end of the line, so that nobody needs its colour to know whose it is."""
 
 
-class Mark(NamedTuple):
+class ChartMark(NamedTuple):
     """A point to look at: position, and which of the marks it is."""
 
     x: float
@@ -77,7 +77,7 @@ class LineChart(Widget):
         rect: pygame.Rect,
         series: Sequence[Series],
         *,
-        marks: Sequence[Mark] = (),
+        marks: Sequence[ChartMark] = (),
         labels: Sequence[tuple[float, str]] = (),
         x_range: tuple[float, float] | None = None,
         top: float = 1.0,
@@ -234,7 +234,7 @@ class LineChart(Widget):
             picture = self.kit.sprites.get(sprite, side, side)
             surface.blit(picture, picture.get_rect(center=(x, y)))
 
-    def _draw_mark(self, surface: pygame.Surface, mark: Mark) -> None:
+    def _draw_mark(self, surface: pygame.Surface, mark: ChartMark) -> None:
         centre, radius = self._at(mark.x, mark.y), self.view.px(11 if mark.key >= 0 else 6)
         pygame.draw.aacircle(surface, theme.PAPER, centre, radius + max(1, self.view.px(2)))
         pygame.draw.aacircle(surface, shown(mark.colour), centre, radius, max(2, radius // 2) if mark.hollow else 0)

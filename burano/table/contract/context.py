@@ -229,7 +229,7 @@ class TableContext(Generic[M]):
     def say(self, text: str, pos: Pos | None = None, *, bad: bool = True) -> None:
         """Show a short message beside a pixel, or in the middle of the table."""
         if text:
-            self.animations.say(Message(text, bad, at=pos if pos and pos[0] >= 0 else None))
+            self.animations.show_message(Message(text, bad, at=pos if pos and pos[0] >= 0 else None))
             self.update_overlays()
 
     def choose(self, key: Key | None) -> None:

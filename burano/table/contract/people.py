@@ -48,7 +48,7 @@ class People:
 
     @property
     def styles(self) -> tuple[str, ...]:
-        """The tastes of computer players; the plain one is the empty string."""
+        """Names of the computer players' styles; the empty string is the usual one."""
         return "", *self.info.styles[1:]
 
     def portrait(self, level: str) -> str:

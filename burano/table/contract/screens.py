@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from burano.core import registry
-from burano.resources import bring
+from burano.resources import add_asset_folder
 from burano.ui.drawing import palettes
 from burano.ui.drawing.sprites import add_folder
 
@@ -334,7 +334,7 @@ def screens(game_id: str) -> GameScreens:
     """Return the screens of a game; raise `BadData` for an unknown one."""
     folder = registry.assets(game_id)
     if folder is not None:
-        bring(folder)
+        add_asset_folder(folder)
         add_folder(folder / "svg")
         palettes.add_folder(folder / "palettes")
     found: GameScreens = registry.screens(game_id)

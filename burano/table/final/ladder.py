@@ -29,7 +29,7 @@ class Rung:
 
 
 @dataclass(frozen=True)
-class Mark:
+class LadderMark:
     """A result worth comparing with."""
 
     sprite: str
@@ -43,7 +43,7 @@ class Ladder:
 
     title: str
     rungs: Sequence[Rung]
-    marks: Sequence[Mark] = ()
+    marks: Sequence[LadderMark] = ()
     news: tuple[str, str] = ("", "")
     """What is new about this result, and how much better it is; nothing if it is not."""
 
@@ -61,7 +61,7 @@ def ladder_of(
     points: int,
     best: int | None,
     *,
-    marks: Sequence[Mark] = (),
+    marks: Sequence[LadderMark] = (),
     news: bool = False,
 ) -> Ladder:
     """Return a ladder of ratings; both lists go from the worst to the best. `best` is what the player reached before,
@@ -71,7 +71,7 @@ def ladder_of(
         Rung(name, _range(number, len(names), low, high), low, high)
         for number, (name, low, high) in enumerate(zip(names, lowest, highest, strict=True))
     ]
-    own = [] if best is None else [Mark("ui_star", _("your best so far: {n}").format(n=best), best)]
+    own = [] if best is None else [LadderMark("ui_star", _("your best so far: {n}").format(n=best), best)]
     return Ladder(title, rungs[::-1], [*marks, *own], _news(points, best) if news else ("", ""))
 
 
@@ -177,7 +177,7 @@ def _mark(
     brush: Brush,
     ladder: Ladder,
     rungs: Sequence[FRect],
-    mark: Mark,
+    mark: LadderMark,
     tube: FRect,
     body: FRect,
     others: Sequence[FRect],

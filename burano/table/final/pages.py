@@ -13,7 +13,7 @@ from burano.table.charts.grid import draw_grid
 from burano.table.charts.lines import draw_course
 from burano.table.final.ladder import draw_ladder, draw_news
 from burano.table.final.ledger import draw_ledger, draw_slip
-from burano.table.final.places import PICTURE, POINTS, SHEET, Places
+from burano.table.final.places import PICTURE, POINTS, SHEET, FinalPlaces
 from burano.table.final.postcard import draw_wordmark
 from burano.table.final.score_animation import darken, light
 from burano.table.final.score_reveal import ScoreReveal
@@ -54,7 +54,7 @@ class Built(Protocol):
 class Pages:
     """Draws the pages as far as points are shown, in the places of one window."""
 
-    def __init__(self, built: Built, places: Places, score_reveal: ScoreReveal) -> None:
+    def __init__(self, built: Built, places: FinalPlaces, score_reveal: ScoreReveal) -> None:
         self._built, self._places, self._score_reveal = built, places, score_reveal
 
     def draw(self, brush: Brush) -> None:

@@ -33,7 +33,7 @@ def is_tabbed(view: View) -> bool:
     return arrange(SCREEN, view).has_yielded("tabs")
 
 
-class Places:
+class FinalPlaces:
     """Winner on the left, the page on the right, buttons below; a single player's sheet takes the whole width."""
 
     def __init__(self, view: View, page: str, *, single_player: bool, course: bool, picture: bool) -> None:

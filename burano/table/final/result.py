@@ -14,7 +14,7 @@ from burano.core.journal import Player, Table
 from burano.core.protocol import Event, Scores, Seat
 from burano.core.session import Session
 from burano.i18n import _
-from burano.table.charts.bars import Part
+from burano.table.charts.bars import PointSource
 from burano.table.charts.lines import Span
 from burano.table.contract.people import People
 from burano.table.contract.theme import PlayerColours
@@ -68,7 +68,7 @@ class Result:
     """Best first."""
     winners: Sequence[Seat]
     """Nobody: the game is lost."""
-    parts: Sequence[Part]
+    parts: Sequence[PointSource]
     """Where points come from, in the order they are shown."""
     detail: Sequence[Sequence[Sequence[tuple[str, int]]]]
     """Per seat, by source: what it is made of, in words, and points."""
@@ -143,7 +143,7 @@ class Result:
 def result_of(
     session: Session[Any, Any],
     people: People,
-    sources: Mapping[str, Part],
+    sources: Mapping[str, PointSource],
     *,
     standings: Sequence[Standing] = (),
     reason: str = "",
@@ -156,7 +156,7 @@ def result_of(
     figures: Sequence[str] = (),
 ) -> Result:
     """Return the result of a play; `sources` are shown in that order: keys of `Scores.by_source`, or names of groups of
-    them (`Part.of`)."""
+    them (`PointSource.of`)."""
     scores = session.scores()
     own_standings = standings or standings_of(scores)
     detail = [
@@ -226,7 +226,7 @@ def with_head_starts(result: Result, scores: Scores) -> Result:
         result,
         standings=standings,
         winners=whole.winners,
-        parts=[*result.parts, Part(words, rgb("8C7BB5"), theme.CREAM, "ui_plus")],
+        parts=[*result.parts, PointSource(words, rgb("8C7BB5"), theme.CREAM, "ui_plus")],
         detail=[(*seat, ((words, n),)) for seat, n in zip(result.detail, starts, strict=True)],
         reason=_("With the head start agreed before the game: {list}.").format(list=given),
         facts=[*result.facts, (words, given)],

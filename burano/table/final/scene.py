@@ -19,14 +19,14 @@ from burano.core import registry
 from burano.core.session import Session
 from burano.i18n import _, language
 from burano.persistence.savefile import play_name
-from burano.stage.narrator import Question, SpokenEvent
+from burano.stage.narrator import SpokenEvent, SpokenQuestion
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.contract.theme import Theme
 from burano.table.final import spoken
 from burano.table.final.export import save_postcard, save_score_sheet
 from burano.table.final.pace import with_pace
 from burano.table.final.pages import Pages
-from burano.table.final.places import PICTURE, POINTS, SCREEN, SHEET, STATISTICS, USUAL, Places, is_tabbed
+from burano.table.final.places import PICTURE, POINTS, SCREEN, SHEET, STATISTICS, USUAL, FinalPlaces, is_tabbed
 from burano.table.final.postcard import postcard
 from burano.table.final.result import Result
 from burano.table.final.score_animation import BuiltPicture, DuskAnimation, ScoreAnimation, rows_above_plates
@@ -44,7 +44,7 @@ from burano.table.setup.scene import SetupScene
 from burano.ui import layout
 from burano.ui.controls.targets import Target
 from burano.ui.controls.widget import sentences
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, IconButton
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import Colour, rgb
@@ -181,17 +181,17 @@ class FinalScene(PaintedScene, ABC):
             case _:  # the sheet, or a section of it
                 return sentences(spoken.sheets(result))
 
-    def questions(self) -> Sequence[Question]:
+    def questions(self) -> Sequence[SpokenQuestion]:
         result = self.shown_result
         people = [seat for seat, player in enumerate(result.players) if player.is_human]
         others = [seat for seat in range(len(result.players)) if seat not in people]
         buttons = lambda: [sentences(widget.spoken() for widget in self.ui if widget.focusable)]
         return [
-            Question(ASK_ACTIONS, buttons),
-            Question(ASK_MINE, lambda: [spoken.sheet(result, seat) for seat in people]),
-            Question(ASK_THEIRS, lambda: [spoken.sheet(result, seat) for seat in others]),
-            Question(ASK_LEADS, lambda: [spoken.ranking(result), spoken.course(result)]),
-            Question(ASK_NEWS, lambda: [spoken.statistics(result)]),
+            SpokenQuestion(ASK_ACTIONS, buttons),
+            SpokenQuestion(ASK_MINE, lambda: [spoken.sheet(result, seat) for seat in people]),
+            SpokenQuestion(ASK_THEIRS, lambda: [spoken.sheet(result, seat) for seat in others]),
+            SpokenQuestion(ASK_LEADS, lambda: [spoken.ranking(result), spoken.course(result)]),
+            SpokenQuestion(ASK_NEWS, lambda: [spoken.statistics(result)]),
         ]
 
     def reading(self) -> str:
@@ -260,7 +260,7 @@ class FinalScene(PaintedScene, ABC):
             self._language, self.score_reveal.result = language(), self._timed_result()
         self._score_animation = self.count(view) if not self.complete else None
         course, picture = self.shown_result.course is not None, bool(self.picture_title())
-        self._places = Places(view, self.page, single_player=self.single_player, course=course, picture=picture)
+        self._places = FinalPlaces(view, self.page, single_player=self.single_player, course=course, picture=picture)
         self._pages = (TabbedPages if is_tabbed(view) else Pages)(self, self._places, self.score_reveal)
         if self._score_animation is None:
             self._page_controls(view)
@@ -275,7 +275,7 @@ class FinalScene(PaintedScene, ABC):
             names = [name for name, _words in pages]
             words = [words for _name, words in pages]
             turn = lambda number: self._turn_page(names[number])
-            self.ui.add(Choice("page", view.to_px(tabs), words, names.index(self.page), turn)).label = _("Page")
+            self.ui.add(ChoiceRow("page", view.to_px(tabs), words, names.index(self.page), turn)).label = _("Page")
         if self.page == POINTS:
             for name, area, tip in self._pages.bar_tips(Brush(pygame.Surface((1, 1)), self.kit, view)):
                 self.ui.add(Target(name, view.to_px(area), tooltip=tip, focusable=False))
@@ -457,7 +457,9 @@ class FinalScene(PaintedScene, ABC):
     def paint_moving(self, brush: Brush) -> None:
         """Paint what was built at dusk, or the current source, the growing bars and the confetti."""
         if self._score_animation is not None:
-            self._score_animation.draw(brush, self.score_reveal.counted(self._score_animation), self.score_reveal.feast)
+            self._score_animation.draw(
+                brush, self.score_reveal.counted(self._score_animation), self.score_reveal.celebration
+            )
             return
         if not self.complete and not self.single_player:
             self._pages.draw_source(brush)

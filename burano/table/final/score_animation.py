@@ -30,7 +30,7 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from burano.ui.tween import Tween, linear, out_back
 
-FEAST_SECONDS = 4.2
+CELEBRATION_SECONDS = 4.2
 _SOURCE_SECONDS, _GAIN_SECONDS, _APART = 1.7, 1.1, 0.07
 _BELOW = 66.0
 """So far below the sign points set out that were earned nowhere in the picture: risen they still leave it readable."""
@@ -86,9 +86,9 @@ class ScoreAnimation(Protocol):
 
     def update(self, dt: float) -> None: ...
 
-    def draw(self, brush: Brush, shown: float, feast: float) -> None:
-        """Draw it as far as it is counted, `shown` things with a fraction of the one that is counted now; `feast` from
-        0 to 1 while it is celebrated, below 0 before."""
+    def draw(self, brush: Brush, shown: float, celebration: float) -> None:
+        """Draw it as far as it is counted, `shown` things with a fraction of the one that is counted now; `celebration`
+        from 0 to 1 while it is celebrated, below 0 before."""
         ...
 
 
@@ -163,15 +163,15 @@ class DuskAnimation:
 
     # ---- drawing
 
-    def draw(self, brush: Brush, shown: float, feast: float) -> None:
-        """Draw the evening as far as points are shown; `feast` goes from 0 to 1 during the celebration and is below 0
-        before."""
+    def draw(self, brush: Brush, shown: float, celebration: float) -> None:
+        """Draw the evening as far as points are shown; `celebration` goes from 0 to 1 during the celebration and is
+        below 0 before."""
         brush.surface.blit(self._evening(), (0, 0))
-        shown = shown if feast < 0 else float(self.length)
+        shown = shown if celebration < 0 else float(self.length)
         self._light(brush, shown)
         self._built.draw_people(brush, partial(self._arrived, shown))
-        if feast >= 0:
-            self._fireworks(brush, feast)
+        if celebration >= 0:
+            self._fireworks(brush, celebration)
         else:
             self._title(brush, shown)
         for seat in range(len(self._result.players)):
@@ -230,8 +230,8 @@ class DuskAnimation:
         seconds = (shown - part) * self.seconds(part) - self._built.arrival(part)
         return max(0.0, min(1.0, (seconds - _GAIN_SECONDS * 0.6) / (_GAIN_SECONDS * 0.9)))
 
-    def _fireworks(self, brush: Brush, feast: float) -> None:
-        seconds, w, h = feast * FEAST_SECONDS, self._view.w, self._view.h
+    def _fireworks(self, brush: Brush, celebration: float) -> None:
+        seconds, w, h = celebration * CELEBRATION_SECONDS, self._view.w, self._view.h
         rng, sea = random.Random(11), h * 0.66
         colours = self._look.night.fireworks
         for number in range(_BURSTS):

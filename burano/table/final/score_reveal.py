@@ -1,12 +1,12 @@
-"""How far the points of a finished play are shown: source by source, or line by line; then the feast, the winner, the
-confetti."""
+"""How far the points of a finished play are shown: source by source, or line by line; then the celebration, the winner,
+the confetti."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from burano.table.final.result import Result
-from burano.table.final.score_animation import FEAST_SECONDS, ScoreAnimation
+from burano.table.final.score_animation import CELEBRATION_SECONDS, ScoreAnimation
 from burano.table.final.winner import CONFETTI_SECONDS
 from burano.ui.kit import Kit
 
@@ -27,7 +27,7 @@ class ScoreReveal:
         """Beats shown, with a fraction for the one that is growing: sources, or lines of the ledger."""
         self._completed_at = kit.clock.now()
         self._confetti = -1.0
-        self._feast = -1.0
+        self._celebration = -1.0
         """Seconds the winner is celebrated for, before the charts; below 0 before."""
 
     @property
@@ -41,9 +41,9 @@ class ScoreReveal:
         return self._kit.clock.now() - self._completed_at < _HASTE
 
     @property
-    def feast(self) -> float:
-        """How much of the feast is over, 0 to 1; below 0 before."""
-        return self._feast / FEAST_SECONDS if self._feast >= 0 else -1.0
+    def celebration(self) -> float:
+        """How much of the celebration is over, 0 to 1; below 0 before."""
+        return self._celebration / CELEBRATION_SECONDS if self._celebration >= 0 else -1.0
 
     @property
     def confetti(self) -> float:
@@ -52,7 +52,7 @@ class ScoreReveal:
 
     def announce_winner(self) -> None:
         """Show all points and the winner."""
-        celebrated, self._feast = self._feast >= 0, -1.0
+        celebrated, self._celebration = self._celebration >= 0, -1.0
         self.shown = float(self.result.beats)
         self._completed_at = self._kit.clock.now()
         self._confetti = 0.0 if self._kit.motion.full and not self.result.lost else -1.0
@@ -79,9 +79,9 @@ class ScoreReveal:
     def advance_animation(self, animation: ScoreAnimation, dt: float) -> None:
         """Advance a picture that fills the window by `dt` seconds, with a celebration at its end."""
         animation.update(dt)
-        if self._feast >= 0:
-            self._feast += dt
-            if self._feast >= FEAST_SECONDS:
+        if self._celebration >= 0:
+            self._celebration += dt
+            if self._celebration >= CELEBRATION_SECONDS:
                 self.announce_winner()
             return
         before, length = self.counted(animation), animation.length
@@ -94,7 +94,7 @@ class ScoreReveal:
                 self.announce_winner()
             self.shown = max(self.shown, after / length * self.result.beats)
             return
-        self.shown, self._feast = self.result.beats - 1e-6, 0.0
+        self.shown, self._celebration = self.result.beats - 1e-6, 0.0
         self._kit.audio.play(self._sound())
 
     def counted(self, animation: ScoreAnimation) -> float:

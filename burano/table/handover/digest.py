@@ -27,7 +27,7 @@ class DigestLine:
     """Stands before the line in the place of a crest."""
 
 
-def open_news(
+def open_events(
     session: Session[Any, Any], seat: Seat, ends_turn: Callable[[Event], bool] = lambda event: False
 ) -> Iterable[Event]:
     """Yield the events since the seat's last own action, without secrets."""
@@ -48,7 +48,7 @@ def _after_the_turn(events: tuple[Event, ...], ends_turn: Callable[[Event], bool
 
 def digest(session: Session[Any, Any], seat: Seat, line_of: Callable[[Event], DigestLine | None]) -> list[DigestLine]:
     """Return a line for every event that `line_of` puts into words, in order."""
-    return [line for event in open_news(session, seat) if (line := line_of(event)) is not None]
+    return [line for event in open_events(session, seat) if (line := line_of(event)) is not None]
 
 
 def log_digest(session: Session[Any, Any], seat: Seat, words: Words) -> list[DigestLine]:

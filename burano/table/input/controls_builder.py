@@ -74,7 +74,7 @@ class ControlsBuilder(Generic[M]):
         clear = [view.to_px(game.layout.ribbon(view)), *spots, *small, *visible_areas, *context.drawers.tabs()]
         written = [*context.picture.text_boxes(), *context.drawers.text_boxes()]
         words = [box.ink for box in written if box.ink is not None]
-        ui.tip.keep_clear(clear, [*words, *game.geometry.faces(), *game.layout.above_middle()])
+        ui.tip.avoid(clear, [*words, *game.geometry.faces(), *game.layout.above_middle()])
 
     def _sheet_place(self) -> pygame.Rect | None:
         sheet = self._context.sheet

@@ -112,7 +112,7 @@ class PointerInput(Generic[M]):
 
     def taken(self, key: Key) -> None:
         self._dragging.taken(key)
-        self._context.animations.hush()
+        self._context.animations.clear_message()
         self._context.kit.audio.play("pick")
         self._context.refresh()
 
@@ -121,7 +121,7 @@ class PointerInput(Generic[M]):
         self._context.refresh()
 
     def put(self, held: Key, place: Key, pos: Pos) -> None:
-        self._context.animations.hush()
+        self._context.animations.clear_message()
         if self._dragging.dropped(held, place):
             return
         self.dropped_at = self._context.units(pos)

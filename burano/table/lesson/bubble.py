@@ -84,7 +84,7 @@ class Highlights(NamedTuple):
     """Where it stands at its right end rather than beside its anchor, if nothing it must not cover lies there."""
     within: pygame.Rect | None = None
     """A place of the scene that the bubble fills; if too narrow, a tab that unfolds it."""
-    dusk: bool = True
+    dims: bool = True
     """Whether everything else is dimmed; not while a piece is carried, whose places the table highlights."""
 
 
@@ -156,7 +156,7 @@ class Bubble:
             highlighted = highlighted._replace(within=None, anchor=highlighted.within)
         self._kit, self._view, self._saying, self._actions = kit, view, saying, actions
         room = view.px(_ROOM)
-        self._dusk = highlighted.dusk
+        self._dims = highlighted.dims
         self.highlighted = [_highlighted_area(view, rect) for rect in highlighted.things]
         self._outlines = [paint.wider(outline, room / 2) if outline else () for outline in highlighted.outlines]
         self._narrow = highlighted.within is not None
@@ -315,9 +315,9 @@ class Bubble:
 
     # ---- drawing
 
-    def draw_light(self, surface: pygame.Surface) -> None:
+    def draw_dimming(self, surface: pygame.Surface) -> None:
         """Dim everything but the highlighted things, and frame those. Drawn below the bubble."""
-        if self.highlighted and self._dusk:
+        if self.highlighted and self._dims:
             surface.blit(self._dimming(), (0, 0))
         ring, s = self._kit.paint.ring, self._view.s
         for rect, outline in zip(self.highlighted, self._outlines, strict=True):

@@ -132,7 +132,7 @@ class Guide:
             self._last = self._bubble
         else:
             self._bubble = None
-        top.ui.tip.lie_beside(self._bubble.rect if self._bubble else None)
+        top.ui.tip.avoid_companion(self._bubble.rect if self._bubble else None)
         self._dirty.append(top.view.window)
 
     # ---- actions
@@ -214,7 +214,7 @@ class Guide:
 
     def _is_barred(self, top: Scene, event: pygame.Event) -> bool:
         """Return whether an event would use a barred control."""
-        bars = self._tutor.cue.bars if self._tutor.cue else ()
+        bars = self._tutor.cue.blocked_controls if self._tutor.cue else ()
         if event.type in (pygame.KEYDOWN, PAD):
             means = top.kit.keys.means
             barred = [widget for name in bars if (widget := top.ui.find(name))]
@@ -326,7 +326,7 @@ class Guide:
 
     def draw(self, top: Scene, surface: pygame.Surface) -> None:
         if self._bubble is not None and self._stop(top):
-            self._bubble.draw_light(surface)
+            self._bubble.draw_dimming(surface)
             self._bubble.draw(surface)
             top.draw_words(surface)
 
@@ -336,7 +336,7 @@ class Guide:
 
 def _wrong(cue: Cue, top: Scene) -> str:
     """Return what the player has to undo, in words; empty if nothing."""
-    return cue.astray(top) if cue.astray is not None else ""
+    return cue.needs_undo(top) if cue.needs_undo is not None else ""
 
 
 def _highlights(cue: Cue, top: Scene, rests: str) -> Highlights:
@@ -354,14 +354,14 @@ def _highlights(cue: Cue, top: Scene, rests: str) -> Highlights:
         clear=_found(top, cue.clear),
         controls=[widget.rect for widget in top.ui if widget.kind == "control" or widget.choice],
         watched=places if cue.watch else (),
-        dusk=cue.dims and not top.carrying,
+        dims=cue.dims and not top.carrying,
     )
 
 
 def _marks(highlighted: Highlights) -> Hashable:
     """Return everything about the highlights that changes the picture."""
     marked = tuple(tuple(rect) for rect in highlighted.things)
-    return marked, tuple(highlighted.anchor or ()), tuple(highlighted.rest or ()), highlighted.dusk
+    return marked, tuple(highlighted.anchor or ()), tuple(highlighted.rest or ()), highlighted.dims
 
 
 def _found(top: Scene, names: Sequence[str]) -> list[pygame.Rect]:

@@ -46,9 +46,9 @@ class Cue:
     """Whether everything it does not point at is dimmed."""
     instead: LazyText | None = None
     """The answer to a learner who tries something else."""
-    bars: tuple[str, ...] = ()
+    blocked_controls: tuple[str, ...] = ()
     """Controls that must wait: what they do would pass over what the bubble asks for."""
-    astray: Callable[[Scene], str] | None = None
+    needs_undo: Callable[[Scene], str] | None = None
     """What was wrong, if the learner went another way on its scene and has to take that back first; else empty."""
 
     @property
@@ -58,7 +58,7 @@ class Cue:
 
 
 @dataclass(frozen=True)
-class Part:
+class LessonPart:
     """A few bubbles about one thing; the learner can begin again at any part."""
 
     title: LazyText
@@ -73,7 +73,7 @@ class Lesson:
     title: LazyText
     pitch: LazyText
     """A line that says what it is and how long it takes."""
-    parts: tuple[Part, ...]
+    parts: tuple[LessonPart, ...]
     table: Callable[[], Table]
     """Who sits where, and the set-up; with free undo and no timer."""
     record: Callable[[Table], Sequence[Entry]]

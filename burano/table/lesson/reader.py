@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from burano.core.journal import Entry, Table
 from burano.core.protocol import Action
 from burano.i18n import _
-from burano.resources import DamagedResource, read, tell
+from burano.resources import DamagedResource, read, report
 from burano.stage.scene import Scene
 from burano.table.lesson.conditions import Condition, Vocabulary, condition
-from burano.table.lesson.model import Cue, LazyText, Lesson, Part
-from burano.table.lesson.script import Astray, BubbleScript, LessonScript, PartScript, moves_of, parse_script
+from burano.table.lesson.model import Cue, LazyText, Lesson, LessonPart
+from burano.table.lesson.script import BubbleScript, LessonScript, Mistake, PartScript, moves_of, parse_script
 
 
 class Notation(NamedTuple):
@@ -47,7 +47,7 @@ def lessons(game: LessonGame) -> Sequence[Lesson]:
             read(lambda data: _Maker(game, parse_script(data)).lesson(), "assets", "lessons", f"{game.game_id}.toml"),
         )
     except DamagedResource as problem:
-        tell(problem)
+        report(problem)
         return ()
 
 
@@ -67,7 +67,7 @@ class _Maker:
             partial(_, script.title),
             partial(_, script.pitch),
             tuple(
-                Part(partial(_, part.title), tuple(self._cue(part, each) for each in part.bubbles))
+                LessonPart(partial(_, part.title), tuple(self._cue(part, each) for each in part.bubbles))
                 for part in script.parts
             ),
             self._table,
@@ -83,8 +83,8 @@ class _Maker:
     def _cue(self, part: PartScript, bubble: BubbleScript) -> Cue:
         here = bubble.screen in ("", part.screen)
         waits = bool(bubble.moves or bubble.until)
-        astray = self._astray(part.astray) if part.astray and here and waits else None
-        barred = part.bars if here else ()
+        needs_undo = self._needs_undo(part.mistake) if part.mistake and here and waits else None
+        blocked = part.blocked if here else ()
         return Cue(
             partial(_, bubble.text),
             bubble.at,
@@ -93,27 +93,27 @@ class _Maker:
             bubble.moves,
             bubble.watch or bubble.watch_moves > 0,
             bubble.watch_moves,
-            self._until(bubble.until, astray) if bubble.until else None,
+            self._until(bubble.until, needs_undo) if bubble.until else None,
             partial(self._is_welcome, bubble) if bubble.welcome else None,
             bubble.dims,
             self._instead(bubble) if bubble.instead else None,
-            (*bubble.bars, *(name for name in barred if name not in bubble.at)),
-            astray,
+            (*bubble.blocked, *(name for name in blocked if name not in bubble.at)),
+            needs_undo,
         )
 
-    def _until(self, text: str, astray: Callable[[Scene], str] | None) -> Callable[[Scene], bool]:
+    def _until(self, text: str, needs_undo: Callable[[Scene], str] | None) -> Callable[[Scene], bool]:
         """Return a condition that does not hold while something has to be undone."""
         holds = condition(text, self._game.conditions)
-        return lambda scene: bool(holds(scene)) and not (astray and astray(scene))
+        return lambda scene: bool(holds(scene)) and not (needs_undo and needs_undo(scene))
 
-    def _astray(self, astray: Astray) -> Callable[[Scene], str]:
-        holds: Condition = condition(astray.when, self._game.conditions)
+    def _needs_undo(self, mistake: Mistake) -> Callable[[Scene], str]:
+        holds: Condition = condition(mistake.when, self._game.conditions)
 
         def wrong(scene: Scene) -> str:
             values = holds(scene)
             if not values:
                 return ""
-            return _(astray.text).format(**values) if isinstance(values, Mapping) else _(astray.text)
+            return _(mistake.text).format(**values) if isinstance(values, Mapping) else _(mistake.text)
 
         return wrong
 

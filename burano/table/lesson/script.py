@@ -10,14 +10,14 @@
     [set_up]                            # what the game needs to seat the players and to fix the draw
 
     [[parts]]
-    title = "Building"                  # also: screen, bars and astray for all its bubbles on that screen
+    title = "Building"                  # also: screen, blocked and mistake for all its bubbles on that screen
     [[parts.bubbles]]
     text = "Move the card to your street."
     at = ["hand.0", "cell.3"]           # the things it points at; it stands beside the first
     moves = 1                           # recorded moves of the learner before the next bubble
     instead = "Take the first card."    # the answer to anything else
 
-A bubble without `moves`, `watch`, `watch_moves` and `until` is read and left by *Next*. `until` and `astray.when` name
+A bubble without `moves`, `watch`, `watch_moves` and `until` is read and left by *Next*. `until` and `mistake.when` name
 a condition and its arguments: one of `conditions.SHARED` or of the game's own. Texts are translated like those of
 `assets/words`; a name in braces is filled by `words`.
 """
@@ -36,7 +36,7 @@ class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
-class Astray(_Strict, frozen=True):
+class Mistake(_Strict, frozen=True):
     """When the learner went another way and has to take that back, and what was wrong."""
 
     when: str
@@ -70,7 +70,7 @@ class BubbleScript(_Strict, frozen=True):
     """Whether everything it does not point at is dimmed."""
     instead: str = ""
     """The answer to a learner who tries something else."""
-    bars: tuple[str, ...] = ()
+    blocked: tuple[str, ...] = ()
     """Controls that do nothing yet: using them would pass over what the bubble asks for."""
     words: dict[str, str] = {}
     """What names in braces stand for, as the game's `LessonGame.words` says it."""
@@ -82,9 +82,9 @@ class PartScript(_Strict, frozen=True):
     title: str
     bubbles: tuple[BubbleScript, ...]
     screen: str = "table"
-    bars: tuple[str, ...] = ()
+    blocked: tuple[str, ...] = ()
     """Barred by each of its bubbles on its screen that does not point at them."""
-    astray: Astray | None = None
+    mistake: Mistake | None = None
     """For each of its bubbles on its screen that waits for something."""
 
 
@@ -118,8 +118,8 @@ def messages(data: bytes) -> Iterator[str]:
     yield from (lesson.title, lesson.pitch)
     for part in lesson.parts:
         yield part.title
-        if part.astray is not None:
-            yield part.astray.text
+        if part.mistake is not None:
+            yield part.mistake.text
         for bubble in part.bubbles:
             yield bubble.text
             if bubble.instead:

@@ -89,9 +89,9 @@ class Tutor:
     def undone(self, scene: Scene) -> bool:
         """Return whether the player undid what the previous bubble asked for on this scene."""
         before = self.stops[self.number - 1].cue if 0 < self.number < len(self.stops) else None
-        if before is None or before.until is None or before.astray is None or before.screen != scene.name:
+        if before is None or before.until is None or before.needs_undo is None or before.screen != scene.name:
             return False
-        return not scene.carrying and not before.astray(scene) and not before.until(scene)
+        return not scene.carrying and not before.needs_undo(scene) and not before.until(scene)
 
     def proceed(self) -> None:
         """Go to the next bubble."""

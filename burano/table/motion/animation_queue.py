@@ -148,11 +148,11 @@ class AnimationQueue:
             self.timeline.skip()
             self.flights.clear()
 
-    def say(self, message: Message) -> None:
+    def show_message(self, message: Message) -> None:
         """Show a message for a while."""
         self.message = message
 
-    def hush(self) -> None:
+    def clear_message(self) -> None:
         """Remove the message: the player did something."""
         self.message = None
 

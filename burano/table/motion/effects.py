@@ -207,7 +207,7 @@ def _puff(kit: Kit, radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(kit.paint.kept(("puff",), make), (2 * radius, 2 * radius))
 
 
-class Leaf(NamedTuple):
+class Shutters(NamedTuple):
     """An opening with two leaves, such as a window: its area in units, and the second it opens."""
 
     area: FRect
@@ -219,7 +219,7 @@ class Leaf(NamedTuple):
 class Leaves(Flight):
     """Leaves in front of openings, which all close and then open one after another. Its tween is linear."""
 
-    leaves: Sequence[Leaf] = ()
+    leaves: Sequence[Shutters] = ()
     before: Callable[[Brush], None] = lambda brush: None
     """Draws what stands in front of the leaves."""
     swing: float = 0.26
@@ -241,7 +241,7 @@ class Leaves(Flight):
         self.before(brush)
         brush.surface.set_clip(clip)
 
-    def _pair(self, brush: Brush, leaf: Leaf, width: int, shut: float) -> None:
+    def _pair(self, brush: Brush, leaf: Shutters, width: int, shut: float) -> None:
         rect, pen = brush.view.to_px(leaf.area), max(1, brush.view.px(1.6))
         paint = mix(leaf.colour, theme.SHADOW, 0.3 * (1 - shut))
         slat = mix(paint, theme.SHADOW, 0.28)

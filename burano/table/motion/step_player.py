@@ -69,5 +69,5 @@ class StepPlayer(Generic[M]):
         """Show the viewer a message of what it lost since it last looked."""
         losses = self._losses.pop(viewer, [])
         if losses and not self._context.flow.guided:  # a lesson says it itself
-            self._context.animations.say(Message("\n".join(losses[-3:]), bad=False, left=_LOSS_SECONDS))
+            self._context.animations.show_message(Message("\n".join(losses[-3:]), bad=False, left=_LOSS_SECONDS))
             self._context.kit.audio.play("splash")

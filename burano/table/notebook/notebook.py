@@ -19,23 +19,23 @@ MAX_NOTES = 60
 
 
 @dataclass(frozen=True)
-class Leaf:
+class NotebookPage:
     """What one person wrote."""
 
     notes: tuple[str, ...] = ()
     stars: Mapping[int, str] = field(default_factory=dict)
     """Starred steps, by their number, each with a note that may be empty."""
 
-    def with_star(self, step: int, note: str) -> Leaf:
+    def with_star(self, step: int, note: str) -> NotebookPage:
         """Return the page with a star at a step, or with another note at it."""
         if step not in self.stars and len(self.stars) >= MAX_NOTES:
             return self
         return replace(self, stars=dict(sorted({**self.stars, step: note[:MAX_NOTE_LENGTH]}.items())))
 
-    def without_star(self, step: int) -> Leaf:
+    def without_star(self, step: int) -> NotebookPage:
         return replace(self, stars={number: note for number, note in self.stars.items() if number != step})
 
-    def with_note(self, text: str, at: int = -1) -> Leaf:
+    def with_note(self, text: str, at: int = -1) -> NotebookPage:
         """Return the page with one note more, or with another text of the note `at`; an empty text removes it."""
         text, notes = text.strip()[:MAX_NOTE_LENGTH], list(self.notes)
         if 0 <= at < len(notes):
@@ -48,7 +48,7 @@ class Leaf:
         return {"notes": list(self.notes), "stars": {str(step): note for step, note in self.stars.items()}}
 
     @classmethod
-    def read(cls, data: object) -> Leaf:
+    def read(cls, data: object) -> NotebookPage:
         """Read a page from a file; what makes no sense is left out."""
         said = data if isinstance(data, dict) else {}
         notes, stars = said.get("notes"), said.get("stars")
@@ -61,11 +61,11 @@ class Leaf:
         return cls(tuple(texts[:MAX_NOTES]), dict(sorted(found.items())[:MAX_NOTES]))
 
 
-def leaves(data: Plain, seats: int) -> dict[Seat, Leaf]:
+def leaves(data: Plain, seats: int) -> dict[Seat, NotebookPage]:
     """Return the pages of all seats from the data of a file."""
     said = data if isinstance(data, dict) else {}
-    found = {seat: Leaf.read(said.get(str(seat))) for seat in range(seats)}
-    return {seat: leaf for seat, leaf in found.items() if leaf != Leaf()}
+    found = {seat: NotebookPage.read(said.get(str(seat))) for seat in range(seats)}
+    return {seat: leaf for seat, leaf in found.items() if leaf != NotebookPage()}
 
 
 class Notebook:
@@ -76,16 +76,16 @@ class Notebook:
         self._leaves = leaves(saves.noted(session, NOTE), len(session.table.players))
         session.observe(self._heard)
 
-    def of(self, seat: Seat) -> Leaf:
+    def of(self, seat: Seat) -> NotebookPage:
         """Return the page of a person; an empty one for nobody."""
-        return self._leaves.get(seat, Leaf())
+        return self._leaves.get(seat, NotebookPage())
 
-    def write(self, seat: Seat, leaf: Leaf) -> None:
+    def write(self, seat: Seat, leaf: NotebookPage) -> None:
         """Replace what a person wrote."""
         if seat == NOBODY:
             return
         self._leaves[seat] = leaf
-        kept: dict[str, Plain] = {str(of): one.to_data() for of, one in self._leaves.items() if one != Leaf()}
+        kept: dict[str, Plain] = {str(of): one.to_data() for of, one in self._leaves.items() if one != NotebookPage()}
         self._saves.note(self._session, NOTE, kept or None)
 
     def _heard(self, news: Step | Undone) -> None:

@@ -90,8 +90,8 @@ class OverlayLayer(Generic[M]):
         context, view, animations = self._context, self._context.view, self._context.animations
         drag, overlays = context.drag, self._overlays
         more, explanation = list(overlays.more()), self._explanation()
-        context.ui.tip.stand_off([overlay.rect for overlay in more])
-        context.ui.tip.lie_clear_of(explanation.rect if explanation is not None else None)
+        context.ui.tip.avoid_floating([overlay.rect for overlay in more])
+        context.ui.tip.avoid_enlarged(explanation.rect if explanation is not None else None)
         yield from more
         yield from self._mark()
         for flight in animations.flights:

@@ -32,7 +32,7 @@ from pygame import FRect
 
 from burano.core.journal import Player
 from burano.core.protocol import Action, Game
-from burano.resources import DamagedResource, opened, read_or, resource, tell, text
+from burano.resources import DamagedResource, open_checked, read_or, report, resource, text
 from burano.table.contract.people import People
 from burano.table.contract.theme import Painter, Theme
 from burano.table.picture.brush import Brush
@@ -206,9 +206,9 @@ class Examples(Generic[S, M]):
         """Return an example, at `scale` pixels per unit of the page or as large as fits; None if its file is
         damaged."""
         try:
-            return opened(lambda _path: self._example(name, largest, scale), resource(*_file(self._game_id)))
+            return open_checked(lambda _path: self._example(name, largest, scale), resource(*_file(self._game_id)))
         except DamagedResource as problem:
-            tell(problem)
+            report(problem)
             return None
 
     def _example(self, name: str, largest: tuple[int, int], scale: float) -> Example:
@@ -224,9 +224,9 @@ class Examples(Generic[S, M]):
         """Return the drawn example; an empty surface if its file has an illegal position or move."""
         try:
             file = resource(*_file(self._game_id))
-            return opened(lambda _path: self._drawn(kit, name, shots, s, size), file)
+            return open_checked(lambda _path: self._drawn(kit, name, shots, s, size), file)
         except DamagedResource as problem:
-            tell(problem)
+            report(problem)
             return pygame.Surface((max(1, round(size[0] * s)), max(1, round(size[1] * s))), pygame.SRCALPHA)
 
     def _drawn(self, kit: Kit, name: str, shots: list[Shot], s: float, size: tuple[float, float]) -> pygame.Surface:

@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect
 
 from burano.i18n import _
-from burano.stage.narrator import Question
+from burano.stage.narrator import SpokenQuestion
 from burano.stage.scene import Scene, Services
 from burano.table.play.scene import PlayScene
 from burano.ui.controls.boxes import Box
@@ -75,7 +75,7 @@ class ReadOnlyTable(Scene):
     def announcement(self) -> str:
         return _("You are looking at the table. Escape goes back.")
 
-    def questions(self) -> Sequence[Question]:
+    def questions(self) -> Sequence[SpokenQuestion]:
         return self._table.questions()
 
     def _close(self) -> None:

@@ -15,7 +15,7 @@ from pygame import FRect
 
 from burano.core.protocol import Action
 from burano.core.session import Step, Undone
-from burano.stage.narrator import Question, SpokenEvent
+from burano.stage.narrator import SpokenEvent, SpokenQuestion
 from burano.stage.scene import FULL_PACE
 from burano.table.contract.context import NOWHERE, TableContext
 from burano.table.contract.game_table import GameTable
@@ -425,7 +425,7 @@ class PlayScene(TableBase, Generic[M]):
     def describe(self, widget: Widget) -> str:
         return self.parts.speech.describe(widget) if isinstance(widget, SpotTarget) else super().describe(widget)
 
-    def questions(self) -> Sequence[Question]:
+    def questions(self) -> Sequence[SpokenQuestion]:
         return self.parts.speech.questions()
 
     def reading(self) -> str:

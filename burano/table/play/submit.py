@@ -67,7 +67,7 @@ class Submitter(Generic[M]):
 
     def _submit(self, action: Action) -> None:
         context = self._context
-        context.animations.hush()
+        context.animations.clear_message()
         try:
             for each in (*self._pointing.implied_actions(action), action):
                 context.flow.submit(each)

@@ -38,7 +38,7 @@ _NONSENSE = (BadData, KeyError, TypeError, ValueError, AttributeError, IndexErro
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedExercise:
     """An exercise as a list shows it; nothing of it was replayed yet."""
 
     name: str
@@ -96,9 +96,9 @@ def _without_hands(player: Player, level: str) -> Player:
     return replace(player, controller=level) if player.is_human else player
 
 
-def listed(data: Path) -> list[Listed]:
+def listed(data: Path) -> list[ListedExercise]:
     """Return all exercises of people, the most expensive first; what makes no sense in a file is skipped."""
-    found, known = list[Listed](), frozenset(registry.game_ids())
+    found, known = list[ListedExercise](), frozenset(registry.game_ids())
     for path in analyses.files(data):
         try:
             found += _of_file(path, analyses.read(path), modified(path) or 0.0, known)
@@ -107,8 +107,8 @@ def listed(data: Path) -> list[Listed]:
     return sorted(found, key=lambda one: (-one.loss, one.name, one.start))[:_MAX_LISTED]
 
 
-def _of_file(path: Path, noted: Any, when: float, known: Collection[str]) -> list[Listed]:
-    table, results, found = noted["play"]["table"], noted.get(_RESULTS, {}), list[Listed]()
+def _of_file(path: Path, noted: Any, when: float, known: Collection[str]) -> list[ListedExercise]:
+    table, results, found = noted["play"]["table"], noted.get(_RESULTS, {}), list[ListedExercise]()
     if table["game"] not in known:
         return []
     for data in noted["found"]:
@@ -119,7 +119,7 @@ def _of_file(path: Path, noted: Any, when: float, known: Collection[str]) -> lis
             continue
         loss, error, start = data["loss"] / 100, data["error"] / 100, int(data["start"])
         name, result = str(player["name"]), _result(results, start)
-        found.append(Listed(path.stem, start, str(table["game"]), name, loss, error, when, result))
+        found.append(ListedExercise(path.stem, start, str(table["game"]), name, loss, error, when, result))
     return found
 
 

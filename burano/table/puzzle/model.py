@@ -15,7 +15,7 @@ from burano.core.journal import Entry, Player, Table, table_from_data
 from burano.core.plain_data import Plain
 from burano.core.protocol import Action, Seat
 from burano.persistence.settings import SettingsStore
-from burano.resources import DamagedResource, MissingResource, files_in, opened, read, resource, tell
+from burano.resources import DamagedResource, MissingResource, files_in, open_checked, read, report, resource
 from burano.table.contract.screens import Play, screens
 
 MARK = "puzzle"
@@ -53,7 +53,7 @@ class Puzzle:
         extras = {**self.table.extras, MARK: self.number}
         table = replace(self.table, undo="free", extras=extras, players=self._players())
         replay = lambda _path: Session.replay(registry.game(self.game_id), table, self.journal)
-        return opened(replay, resource(*_file(self.game_id, self.number)))
+        return open_checked(replay, resource(*_file(self.game_id, self.number)))
 
     def start(self) -> Any:
         """Return the position at the beginning of the puzzle, with nothing hidden."""
@@ -91,7 +91,7 @@ def load_or_none(game_id: str, number: int) -> Puzzle | None:
     try:
         return load(game_id, number)
     except DamagedResource as problem:
-        tell(problem)
+        report(problem)
         return None
 
 

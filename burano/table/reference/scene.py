@@ -14,7 +14,7 @@ from burano.table.reference.catalogue import CatalogueEntry, CatalogueSection, m
 from burano.ui import layout
 from burano.ui.controls.lists import Row, ScrollList
 from burano.ui.controls.text_entry import TextEntry
-from burano.ui.controls.widgets import Choice, IconButton, Label
+from burano.ui.controls.widgets import ChoiceRow, IconButton, Label
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.input.commands import BACK, FIND, Command
@@ -69,7 +69,7 @@ class CatalogueScene(Scene):
         self.ui.add(TextEntry("search", view.to_px(field), self._search, self._find, placeholder=hint, limit=40))
         tabs, rest = layout.cut_top(rest, 48, 12)
         titles = [section.title for section in self._sections]
-        self.ui.add(Choice("shelves", view.to_px(tabs), titles, self._section, self._turn, size=theme.TEXT))
+        self.ui.add(ChoiceRow("shelves", view.to_px(tabs), titles, self._section, self._turn, size=theme.TEXT))
         left, right = layout.cut_left(rest, rest.w * 0.5, 28)
         self._list, self._room = view.to_px(left), right
         self._show()

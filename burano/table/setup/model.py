@@ -42,7 +42,7 @@ class SeatDraft:
     color: int
     level: str = HUMAN
     style: str = ""
-    """Only remembered while the level has no tastes."""
+    """Only remembered while the level has no styles."""
     preference: PlayerPreferences = PlayerPreferences()
     """The preferences of a person at the table."""
     head_start: int = 0
@@ -186,19 +186,19 @@ class Draft:
         return replace(self, options={**self.options, **changes})
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         """Whether no more can play."""
         return len(self.seats) >= self.people.info.seats[-1]
 
     @property
-    def fewest(self) -> bool:
+    def is_minimal(self) -> bool:
         """Whether no less can play."""
         return len(self.seats) <= self.people.info.seats[0]
 
     def with_another_seat(self) -> Self:
         """Return the draft with one more player (more where the game skips a number), of the kind of the last one."""
         draft = self
-        while not draft.full:
+        while not draft.is_full:
             draft = draft._with_one_more(self.seats[-1].level)
             if len(draft.seats) in self.people.info.seats:
                 break
@@ -214,7 +214,7 @@ class Draft:
     def without_seat(self, index: int) -> Self:
         """Return the draft with one player less (more where the game skips a number)."""
         draft = self
-        while not draft.fewest:
+        while not draft.is_minimal:
             gone = min(index, len(draft.seats) - 1)
             seats = tuple(seat for number, seat in enumerate(draft.seats) if number != gone)
             start = -1 if self.start == gone else draft.start - (draft.start > gone)

@@ -11,7 +11,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.ui import layout
 from burano.ui.controls.controls import Controls
-from burano.ui.controls.widgets import Choice, IconButton, Label, Toggle
+from burano.ui.controls.widgets import ChoiceRow, IconButton, Label, Toggle
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.rule_references import without_references
@@ -131,7 +131,7 @@ def _add_choice(ui: Controls, view: View, area: FRect, option: ChoiceOption) -> 
         step = option.step
         ui.add(IconButton(f"{option.name}.less", view.to_px(less), "ui_minus", _("Less time"), lambda: step(-1)))
         ui.add(IconButton(f"{option.name}.more", view.to_px(more), "ui_plus", _("More time"), lambda: step(1)))
-    choice = Choice(
+    choice = ChoiceRow(
         option.name,
         view.to_px(control),
         list(option.words),

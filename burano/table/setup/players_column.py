@@ -51,7 +51,7 @@ class PlayersColumn(Generic[D]):
         more = choice is not None and choice.number + 1 in choice.allowed
         by_rule = min(max(0, self._most - len(draft.seats) - 1), automata + more)
         height = len(draft.seats) * (row + gap) + by_rule * (min(row, _BY_RULE_HEIGHT) + gap)
-        return height + (0 if draft.full else _ADD_HEIGHT + gap)
+        return height + (0 if draft.is_full else _ADD_HEIGHT + gap)
 
     def clear(self) -> None:
         """Forget what was added."""
@@ -63,7 +63,7 @@ class PlayersColumn(Generic[D]):
         for index in range(len(draft.seats)):
             self._rows.append(SeatRow(screen, index, FRect(area.x, y, area.w, row), view))
             y += row + gap
-        if not draft.full:
+        if not draft.is_full:
             place = FRect(area.x, y, area.w, min(row, _ADD_HEIGHT))
             style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
             add = lambda: screen.change(screen.draft.with_another_seat())

@@ -36,7 +36,7 @@ from burano.table.setup.standard_options import StandardOptions
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.text_entry import TextEntry
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input.commands import BACK
@@ -282,7 +282,7 @@ class SetupScene(Scene, Generic[D]):
         if "title" in at:
             self._title(view, at["title"], theme.HEAD)
         words = [_("Players"), _("Options"), self.preview_title()]
-        choice = Choice("part", view.to_px(at["tabs"]), words, self.part, self._turn_to, size=theme.BUTTON)
+        choice = ChoiceRow("part", view.to_px(at["tabs"]), words, self.part, self._turn_to, size=theme.BUTTON)
         self.ui.add(choice).label = _("Page")
         if self.part == places.PLAYERS:
             most = self.people.info.seats[-1]

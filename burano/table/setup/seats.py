@@ -20,7 +20,7 @@ from burano.ui.controls.controls import Controls
 from burano.ui.controls.targets import Target
 from burano.ui.controls.text_entry import TextEntry
 from burano.ui.controls.widget import ControlState, Widget, sentences
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
@@ -252,7 +252,7 @@ class SeatRow(Generic[D]):
         if screen.draft.start >= 0:
             screen.ui.add(StartFlag(self._n("start"), view.to_px(disc), starts, self._start))
         cross = pygame.FRect(fields.right - 52, fields.y - 16, 52, 52)
-        enough = not screen.draft.fewest
+        enough = not screen.draft.is_minimal
         why = _("Remove this player") if enough else _at_least(screen.draft.people.info.seats[0])
         remove = IconButton(
             self._n("remove"), view.to_px(cross), "ui_cross", why, self._remove, tint=theme.BAD, enabled=enough
@@ -272,7 +272,7 @@ class SeatRow(Generic[D]):
         people = screen.draft.people
         names = [people.level_words(level) for level in people.levels]
         chosen = people.levels.index(seat.level)
-        level = Choice(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
+        level = ChoiceRow(self._n("level"), view.to_px(choice), names, chosen, self._relevel, size=theme.LABEL)
         screen.ui.add(level).label = _("Who plays as {name}").format(name=self._called)
         if seat.level == HUMAN:
             add_preferences(screen.ui, view, rest, self._called, self._n, seat.preference, self._preference)

@@ -33,7 +33,7 @@ _MIN_SHRINK = 0.55
 
 
 @dataclass(frozen=True)
-class Decision:
+class SheetContent:
     """The data of a sheet: everything it shows and asks."""
 
     title: str
@@ -114,7 +114,9 @@ class DecisionScene(Scene):
     min_size = (1280, 720)
     opaque = False
 
-    def __init__(self, services: Services, decision: Decision, decided: Callable[[Sequence[Action]], object]) -> None:
+    def __init__(
+        self, services: Services, decision: SheetContent, decided: Callable[[Sequence[Action]], object]
+    ) -> None:
         super().__init__(services)
         self.decision, self.selection, self._decided = decision, decision.selection, decided
         self.panel = FRect(0, 0, 0, 0)

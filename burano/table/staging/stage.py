@@ -134,7 +134,7 @@ class Greedy(Generic[S, O]):
         return next(play for play in plays if play.decision() is not None)
 
 
-class Stagehand(Generic[T]):
+class ShotBuilder(Generic[T]):
     """Sets up the screens of one game for pictures: its scenes, and `waiting`, which finds a play that waits for a kind
     of decision of the first seat (with a number of players, from a round on)."""
 

@@ -21,7 +21,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from burano.i18n import _, ngettext, pgettext
-from burano.resources import DamagedResource, read_or, tell, text
+from burano.resources import DamagedResource, read_or, report, text
 from burano.table.wording.phrases import Values
 
 _UNFILLED = (LookupError, ValueError, TypeError, AttributeError)
@@ -162,5 +162,5 @@ class Phrasebook:
             return f"{signed} {self._damaged(key, error)}"
 
     def _damaged(self, key: str, error: Exception) -> str:
-        tell(DamagedResource(self._file, f"{key}: {error}"))
+        report(DamagedResource(self._file, f"{key}: {error}"))
         return key

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from burano.core.protocol import Action
 from burano.i18n import _, language, ngettext
-from burano.stage.narrator import Question, SpokenEvent, spoken
+from burano.stage.narrator import SpokenEvent, SpokenQuestion, spoken
 from burano.table.contract.context import TableContext
 from burano.table.contract.game_table import GameTable
 from burano.table.contract.sheet import SHEET
@@ -124,18 +124,18 @@ class SpokenTable(Generic[M]):
 
     # ---- questions
 
-    def questions(self) -> Sequence[Question]:
+    def questions(self) -> Sequence[SpokenQuestion]:
         """Return what a listener can ask."""
-        own = [Question(ASK_ACTIONS, self._what_can_i_do), Question(ASK_NEWS, self._what_changed)]
+        own = [SpokenQuestion(ASK_ACTIONS, self._what_can_i_do), SpokenQuestion(ASK_NEWS, self._what_changed)]
         guide, model = self._game.wording.speech, self._context.model
         if guide is None:
             return own
         return [
             *own,
-            Question(ASK_MINE, partial(guide.mine, model)),
-            Question(ASK_THEIRS, partial(guide.others, model)),
-            Question(ASK_BOARD, partial(guide.board, model)),
-            Question(ASK_LEADS, partial(guide.leads, model)),
+            SpokenQuestion(ASK_MINE, partial(guide.mine, model)),
+            SpokenQuestion(ASK_THEIRS, partial(guide.others, model)),
+            SpokenQuestion(ASK_BOARD, partial(guide.board, model)),
+            SpokenQuestion(ASK_LEADS, partial(guide.leads, model)),
         ]
 
     def reading(self) -> str:

@@ -83,7 +83,7 @@ class Controls:
 
     @keep_clear.setter
     def keep_clear(self, things: Sequence[pygame.Rect]) -> None:
-        self.tip.keep_clear(things)
+        self.tip.avoid(things)
 
     # ---- building
 

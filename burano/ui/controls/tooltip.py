@@ -52,23 +52,23 @@ class Tooltip:
         """`clear` without the enlarged picture of the hovered thing, which moves with the pointer like tooltips."""
         return [*self._clear, *self._beside]
 
-    def lie_beside(self, rect: pygame.Rect | None) -> None:
-        """Keep clear of a rectangle drawn above the scene by a companion; None for none."""
+    def avoid_companion(self, rect: pygame.Rect | None) -> None:
+        """Avoid a rectangle drawn above the scene by a companion; None for none."""
         self._beside = () if rect is None else (rect,)
 
-    def keep_clear(self, things: Sequence[pygame.Rect], spare: Sequence[pygame.Rect] = ()) -> None:
+    def avoid(self, things: Sequence[pygame.Rect], spare: Sequence[pygame.Rect] = ()) -> None:
         """Set areas to avoid if possible, and `spare` areas (other text, for example) that come after them."""
         with self._moved():
             self._clear, self.spare = things, spare
 
-    def stand_off(self, over: Sequence[pygame.Rect]) -> None:
+    def avoid_floating(self, over: Sequence[pygame.Rect]) -> None:
         """Set floating areas above the scene: the tooltip of a control below one is placed beside the whole area."""
         if over != self._over:
             with self._moved():
                 self._over = over
 
-    def lie_clear_of(self, rect: pygame.Rect | None) -> None:
-        """Keep clear of the enlarged picture of the hovered thing; None for none."""
+    def avoid_enlarged(self, rect: pygame.Rect | None) -> None:
+        """Avoid the enlarged picture of the hovered thing; None for none."""
         large = () if rect is None else (rect,)
         if large != self._large:
             with self._moved():

@@ -286,7 +286,7 @@ def chosen_words(options: Sequence[str], chosen: int) -> str:
     return f"{options[chosen]}, {where}" if 0 <= chosen < len(options) else where
 
 
-class Choice(Widget):
+class ChoiceRow(Widget):
     """A row of a few options; the chosen one is dark. Left and right change it by keyboard."""
 
     def __init__(

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO
 
 import pygame
 
-from burano.resources import opened
+from burano.resources import open_checked
 from burano.ui.drawing import theme
 
 SMALLEST = 11
@@ -84,7 +84,7 @@ def check_fonts(folder: Path, *letterings: str, wholly: bool = False) -> None:
     """Raise `DamagedResource` unless every font of the named letterings is present and intact: SDL_ttf crashes on
     damaged fonts. Checks the metrics tables; with `wholly` also the letter shapes, which takes ten times as long."""
     for name in sorted({name for lettering in letterings for name in theme.LETTERINGS[lettering].values()}):
-        opened(partial(_check_font, () if wholly else _LARGE), folder / name)
+        open_checked(partial(_check_font, () if wholly else _LARGE), folder / name)
 
 
 def _check_font(unsummed: Sequence[bytes], path: Path) -> None:

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, overload
 
-from burano.resources import DamagedResource, files, files_in, read_path, tell, text
+from burano.resources import DamagedResource, files, files_in, read_path, report, text
 from burano.ui.drawing.theme import Colour, hexa, mix, rgb
 
 NAMES = ("default", "protan", "deutan", "tritan", "contrast")
@@ -178,7 +178,7 @@ def _of(path: Path) -> dict[str, Palette]:
     try:
         return read_path(palettes, path)
     except DamagedResource as problem:
-        tell(problem)
+        report(problem)
         return {}
 
 

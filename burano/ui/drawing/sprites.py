@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from burano.resources import DamagedResource, MissingResource, files, files_in, read_path, tell
+from burano.resources import DamagedResource, MissingResource, files, files_in, read_path, report
 from burano.ui.drawing import palettes
 from burano.ui.drawing.cache import SurfaceCache
 from burano.ui.drawing.theme import DIM, SHADOW, TARGET, TARGET_EDGE, Colour
@@ -63,7 +63,7 @@ def source(name: str) -> bytes:
             raise MissingResource(f"assets/svg/{name}.svg", "there is no such sprite")
         return read_path(checked, _files()[name])
     except DamagedResource as problem:
-        tell(problem)
+        report(problem)
         return _STAND_IN
 
 
@@ -106,7 +106,7 @@ def _drawn(svg: bytes, size: tuple[int, int], name: str) -> pygame.Surface:
         return pygame.image.load_sized_svg(io.BytesIO(svg), size)
     except pygame.error as error:
         # A composition of several sprites does not know which sprite a shape belongs to.
-        tell(DamagedResource(f"assets/svg/{name or '*'}.svg", str(error)))
+        report(DamagedResource(f"assets/svg/{name or '*'}.svg", str(error)))
         return pygame.image.load_sized_svg(io.BytesIO(_STAND_IN), size)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from burano.resources import DamagedResource, MissingResource, opened, tell
+from burano.resources import DamagedResource, MissingResource, open_checked, report
 from burano.ui.sound.music import Music, decoded
 
 if TYPE_CHECKING:
@@ -150,9 +150,9 @@ class Audio:
         try:
             if path is None:
                 raise MissingResource(f"assets/sounds/{name}.ogg", "there is no such sound")
-            return opened(decoded, path)
+            return open_checked(decoded, path)
         except DamagedResource as problem:
-            tell(problem)
+            report(problem)
             return None
 
 

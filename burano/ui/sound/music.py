@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from burano.resources import DamagedResource, opened, tell
+from burano.resources import DamagedResource, open_checked, report
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -117,14 +117,14 @@ class Music:
         channel.stop()
         self.playing, self._piece = name, None
         if name is not None:
-            self.coming = self._decoder.begin(opened, decoded, self._folder / f"{name}.ogg")
+            self.coming = self._decoder.begin(open_checked, decoded, self._folder / f"{name}.ogg")
 
     def _begin(self, channel: pygame.mixer.Channel, piece: Future[pygame.mixer.Sound]) -> None:
         self.coming = None
         try:
             self._piece = piece.result()
         except DamagedResource as problem:
-            tell(problem)
+            report(problem)
         else:
             self._piece.set_volume(0.0)
             channel.play(self._piece, loops=-1)

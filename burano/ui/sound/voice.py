@@ -51,7 +51,7 @@ class VoiceSettings(NamedTuple):
     volume: float = 1.0
 
 
-class Command(NamedTuple):
+class SpeechProgram(NamedTuple):
     """A speech command: the program and its arguments."""
 
     program: str
@@ -85,7 +85,7 @@ class SpeechEngine(Protocol):
     def close(self) -> None: ...
 
 
-def commands(manner: VoiceSettings, platform: str = sys.platform) -> list[Command]:
+def commands(manner: VoiceSettings, platform: str = sys.platform) -> list[SpeechProgram]:
     """Return the speech commands of a system, the best first."""
     language, rate, volume = manner.language, manner.rate, manner.volume
     words = round(_WORDS_A_MINUTE * rate)
@@ -93,20 +93,20 @@ def commands(manner: VoiceSettings, platform: str = sys.platform) -> list[Comman
         script = _SAPI.format(
             culture=_CULTURES.get(language, "en-GB"), rate=_scale(rate, 10), volume=round(100 * volume)
         )
-        return [Command("powershell", ("-NoProfile", "-NonInteractive", "-Command", script))]
+        return [SpeechProgram("powershell", ("-NoProfile", "-NonInteractive", "-Command", script))]
     if platform == "darwin":
-        usual = Command("say", ("-r", f"{words}", "-f", "-"))
+        usual = SpeechProgram("say", ("-r", f"{words}", "-f", "-"))
         voice = _MAC_VOICES.get(language)
-        return [Command("say", ("-v", voice, *usual.arguments)), usual] if voice else [usual]
+        return [SpeechProgram("say", ("-v", voice, *usual.arguments)), usual] if voice else [usual]
     dispatcher = (
         "--wait", "--application-name", NAME, "--language", language,
         "--rate", f"{_scale(rate, 100)}", "--volume", f"{round(200 * volume - 100)}", "--",
     )  # fmt: skip
     espeak = ("-v", language, "-s", f"{words}", "-a", f"{round(100 * volume)}", "--stdin")
     return [
-        Command("spd-say", dispatcher, by_argument=True, silence=("--cancel",)),
-        Command("espeak-ng", espeak),
-        Command("espeak", espeak),
+        SpeechProgram("spd-say", dispatcher, by_argument=True, silence=("--cancel",)),
+        SpeechProgram("espeak-ng", espeak),
+        SpeechProgram("espeak", espeak),
     ]
 
 
@@ -120,7 +120,7 @@ class Voice:
 
     def __init__(
         self,
-        find_commands: Callable[[VoiceSettings], Sequence[Command]] = commands,
+        find_commands: Callable[[VoiceSettings], Sequence[SpeechProgram]] = commands,
         find: Callable[[str], str | None] = shutil.which,
     ) -> None:
         self.problem: Problem = ""
@@ -145,7 +145,7 @@ class Voice:
         self._on, self._manner = on, manner
         self.problem = "missing" if on and not self._usable() else ""
 
-    def _usable(self) -> list[tuple[str, Command]]:
+    def _usable(self) -> list[tuple[str, SpeechProgram]]:
         found = ((self._find(way.program), way) for way in self._commands_for(self._manner))
         return [(path, way) for path, way in found if path]
 
@@ -201,7 +201,7 @@ class Voice:
                 return
         self.problem = "failed"
 
-    def _try(self, path: str, way: Command, words: str, turn: int) -> bool:
+    def _try(self, path: str, way: SpeechProgram, words: str, turn: int) -> bool:
         """Speak a text by one command; return True if that succeeded or a stop made it unnecessary."""
         import subprocess
 
@@ -221,7 +221,7 @@ class Voice:
                 process.kill()
             process.wait()
 
-    def _wait(self, process: subprocess.Popen[bytes], path: str, way: Command, turn: int) -> bool:
+    def _wait(self, process: subprocess.Popen[bytes], path: str, way: SpeechProgram, turn: int) -> bool:
         """Wait until the command has finished or a stop was requested; return False if it fails or does not return."""
         import subprocess
 

@@ -1,6 +1,6 @@
 """What a play came to."""
 
-from burano.table.charts.bars import Part
+from burano.table.charts.bars import PointSource
 from burano.table.final import scene
 from burano.table.final.result import Course, Result, points_over_time, result_of
 from burano.ui.drawing.theme import rgb
@@ -18,7 +18,7 @@ class FinalScene(scene.FinalScene):
     def result(self) -> Result:
         rounds = points_over_time(self.session, lambda event: event.round if isinstance(event, BaitsShown) else None)
         name = VOCABULARY.source
-        parts = {"kept": Part(name("kept"), rgb("E5683C")), "thrown": Part(name("thrown"), rgb("2F8298"))}
+        parts = {"kept": PointSource(name("kept"), rgb("E5683C")), "thrown": PointSource(name("thrown"), rgb("2F8298"))}
         rating = VOCABULARY.rating(self.session.scores().rating)
         course = Course("Points over the rounds", "Round", rounds)
         return result_of(self.session, PEOPLE, parts, rating=rating, course=course)

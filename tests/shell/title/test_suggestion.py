@@ -6,14 +6,14 @@ import pytest
 
 from burano.core import registry
 from burano.persistence.statistics import GameResult, SeatResult, Statistics
-from burano.scenes.shell.title.played_games import Played, of
+from burano.scenes.shell.title.played_games import PlayHistory, of
 from burano.scenes.shell.title.suggest import SuggestScene
 from burano.scenes.shell.title.suggestion import MINUTES, expected_minutes, suggestions
 from burano.scenes.shell.title.title_scene import facts_of
 from burano.table.setup.scene import SetupScene
 
 GAMES = registry.game_ids()
-NEVER = {game_id: Played() for game_id in GAMES}
+NEVER = {game_id: PlayHistory() for game_id in GAMES}
 
 
 def finished(game_id: str, number: int, minutes: int = 0) -> GameResult:
@@ -28,7 +28,7 @@ def test_only_games_for_the_number_of_people_and_the_time_are_suggested(people: 
     for minutes in MINUTES:
         for one in suggestions(people, minutes, NEVER):
             assert people in registry.info(one.game_id).seats
-            assert not minutes or expected_minutes(one.game_id, people, Played()) <= minutes
+            assert not minutes or expected_minutes(one.game_id, people, PlayHistory()) <= minutes
     assert {one.game_id for one in suggestions(people, 0, NEVER)} == {
         game_id for game_id in GAMES if people in registry.info(game_id).seats
     }
@@ -52,9 +52,9 @@ def test_the_measured_average_replaces_the_printed_minutes() -> None:
     twice = of([finished("burano", 1, 40), finished("burano", 2, 50), finished("burano", 3)])["burano"]
     printed = facts_of("burano")
     assert facts_of("burano", once) == printed and once.times == 1
-    assert twice == Played(3, 3, 45) and "45" in facts_of("burano", twice)[1]
+    assert twice == PlayHistory(3, 3, 45) and "45" in facts_of("burano", twice)[1]
     assert expected_minutes("burano", 4, twice) == 45
-    assert suggestions(2, 60, {"burano": twice}) and not suggestions(4, 60, {"burano": Played()})
+    assert suggestions(2, 60, {"burano": twice}) and not suggestions(4, 60, {"burano": PlayHistory()})
 
 
 def test_the_title_suggests_a_game_with_reasons_and_opens_its_set_up(start: Any) -> None:

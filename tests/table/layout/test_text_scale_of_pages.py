@@ -17,7 +17,7 @@ from burano.stage.scene import Scene
 from burano.stage.stack import SceneStack
 from burano.table.final.scene import FinalScene
 from burano.table.input.widgets import ChipButton
-from burano.ui.controls.widgets import Choice
+from burano.ui.controls.widgets import ChoiceRow
 from burano.ui.drawing.text import Block, Text
 from tests.ui import layouts
 
@@ -62,7 +62,9 @@ class Words:
 def crowded(scene: Scene, blocks: list[Block]) -> list[str]:
     """Words that meet others, or a control that they do not stand on."""
     found = []
-    buttons = (widget for widget in scene.ui if not isinstance(widget, ChipButton | Choice))  # with words of their own
+    buttons = (
+        widget for widget in scene.ui if not isinstance(widget, ChipButton | ChoiceRow)
+    )  # with words of their own
     controls = [box for widget in buttons for box in widget.boxes() if box.kind == "control"]
     for block in blocks:
         touched = [box for box in controls if box.rect.colliderect(block.ink.inflate(-2, -2))]

@@ -46,10 +46,10 @@ def test_a_damaged_lesson_is_left_out_and_reported(
     path = tmp_path / "burano.toml"
     path.write_text(SCRIPT.replace(right, wrong), "utf-8")
     monkeypatch.setattr(reader, "read", lambda make, *_parts: resources.read_path(make, path))
-    resources.forget()
+    resources.forget_reports()
     first_spring.cache_clear()
     assert first_spring() == ()
-    assert [problem.name for problem in resources.news()] == [str(path)]
+    assert [problem.name for problem in resources.take_reports()] == [str(path)]
     first_spring.cache_clear()
 
 

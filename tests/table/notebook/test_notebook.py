@@ -7,7 +7,7 @@ import pytest
 from burano.core.protocol import NOBODY
 from burano.games.burano import actions as a
 from burano.scenes.shell.review.replay import ReplayScene
-from burano.table.notebook.notebook import MAX_NOTE_LENGTH, MAX_NOTES, NOTE, Leaf, Notebook, leaves
+from burano.table.notebook.notebook import MAX_NOTE_LENGTH, MAX_NOTES, NOTE, Notebook, NotebookPage, leaves
 from burano.table.notebook.scene import NotebookScene
 from burano.ui.input.commands import NOTEBOOK, STAR
 from tests.scenes.burano.seated import Seated, turn
@@ -29,10 +29,10 @@ class Desk:
 def test_what_is_written_is_kept_for_each_seat(tmp_path: Path) -> None:
     session, desk = turn(tmp_path, a.Pick).session, Desk()
     book = Notebook(desk, session)  # type: ignore[arg-type]
-    book.write(0, Leaf().with_note(" Build in the corner ").with_star(3, "here"))
+    book.write(0, NotebookPage().with_note(" Build in the corner ").with_star(3, "here"))
     again = Notebook(desk, session)  # type: ignore[arg-type]
-    assert again.of(0) == Leaf(("Build in the corner",), {3: "here"})
-    assert again.of(1) == Leaf() == again.of(NOBODY)
+    assert again.of(0) == NotebookPage(("Build in the corner",), {3: "here"})
+    assert again.of(1) == NotebookPage() == again.of(NOBODY)
     again.write(0, again.of(0).with_note("", 0).without_star(3))
     assert desk.kept[NOTE] is None, "nothing is left to keep"
 
@@ -41,7 +41,7 @@ def test_a_star_goes_with_the_step_that_is_taken_back(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.Pick)
     book, length = seated.table.context.notebook, seated.session.length
     seated.flow.submit(next(act for act in seated.session.legal(0) if isinstance(act, a.Pick)))
-    book.write(0, Leaf().with_star(length, "before").with_star(length + 1, "after"))
+    book.write(0, NotebookPage().with_star(length, "before").with_star(length + 1, "after"))
     seated.session.undo(0)
     assert book.of(0).stars == {length: "before"}
 
@@ -61,7 +61,7 @@ def test_nonsense_out_of_a_file_is_left_out(data: object) -> None:
 
 
 def test_a_leaf_grows_no_further_than_a_save_may() -> None:
-    leaf = Leaf()
+    leaf = NotebookPage()
     for number in range(2 * MAX_NOTES):
         leaf = leaf.with_note("x" * 2 * MAX_NOTE_LENGTH).with_star(number, "y" * 2 * MAX_NOTE_LENGTH)
     assert len(leaf.notes) == len(leaf.stars) == MAX_NOTES
@@ -88,7 +88,7 @@ def test_a_line_of_the_log_is_starred_and_found_again(tmp_path: Path) -> None:
 
 def test_nobody_reads_the_notes_of_another(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
-    seated.table.context.notebook.write(0, Leaf().with_note("secret").with_star(2, "mine"))
+    seated.table.context.notebook.write(0, NotebookPage().with_note("secret").with_star(2, "mine"))
     seated.table.refresh()
     assert seated.table.context.log.stars
     seated.flow.submit(a.END_TURN)

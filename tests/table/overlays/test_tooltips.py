@@ -55,7 +55,7 @@ def test_a_tooltip_that_must_move_aside_is_drawn_again_where_it_was(tmp_path: Pa
     assert any(rect.contains(before) for rect in dirty) and any(rect.contains(after) for rect in dirty)
     opened = widget.rect.inflate(table.view.px(90), table.view.px(90))
     assert table.ui.tip.place(widget).colliderect(opened)
-    table.ui.tip.stand_off([opened])
+    table.ui.tip.avoid_floating([opened])
     assert not table.ui.tip.place(widget).colliderect(opened), "it stands beside what floats above the thing too"
     assert any(rect.contains(after) for rect in table.ui.take_dirty())
 

@@ -83,7 +83,9 @@ def test_every_board_a_page_asks_for_is_there_and_has_words(game: str, language:
     assert {place.board for place in places} == set(EXAMPLES[game].boards()), "each is there, and each is shown"
     assert all(place.caption for place in places)
     assert screens(game).pictures.example("nothing", PAGE) is None
-    assert [problem.name for problem in resources.news()] == [f"assets/rules/{game}.boards.toml"], "it would be missed"
+    assert [problem.name for problem in resources.take_reports()] == [f"assets/rules/{game}.boards.toml"], (
+        "it would be missed"
+    )
 
 
 # ---- drawing

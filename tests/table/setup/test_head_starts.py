@@ -18,7 +18,7 @@ from burano.table.final.scene import FinalScene
 from burano.table.final.score_sheet import as_csv, as_html
 from burano.table.setup.model import Draft
 from burano.table.setup.scene import SetupScene
-from burano.ui.controls.widgets import Choice
+from burano.ui.controls.widgets import ChoiceRow
 from tests.scenes.burano.stage import make_services
 from tests.table.puzzle.analysed import game
 from tests.ui.mouse import StackMouse
@@ -45,7 +45,7 @@ def click(services: Services, name: str) -> None:
 
 def choices_of(scene: SetupScene[Any]) -> list[str]:
     found = scene.ui.find(KEY)
-    assert isinstance(found, Choice)
+    assert isinstance(found, ChoiceRow)
     return list(found.options)
 
 
@@ -157,9 +157,9 @@ def test_a_game_with_a_head_start_changes_no_rating() -> None:
 def test_alone_there_is_nothing_to_even_out(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     scene = set_up(services, "walking")
-    while not scene.draft.fewest:
+    while not scene.draft.is_minimal:
         scene.change(scene.draft.without_seat(1))
     found = scene.ui.find(KEY)
-    assert isinstance(found, Choice) and not found.enabled
+    assert isinstance(found, ChoiceRow) and not found.enabled
     assert isinstance(scene.draft, Draft) and KEY not in scene.draft.table().extras
     services.close()

@@ -36,7 +36,7 @@ def test_a_portrait_of_a_later_version_is_the_usual_one(people: People) -> None:
 
 def test_nobody_takes_the_portrait_of_another(people: People) -> None:
     draft = Draft.usual(people)
-    while not draft.full:
+    while not draft.is_full:
         draft = draft.with_another_seat()
     draft = replace(draft, seats=tuple(replace(seat, level=HUMAN) for seat in draft.seats))
     for _press in range(2 * len(FACES)):

@@ -16,7 +16,7 @@ from burano.scenes.shell.wiring import make_services
 from burano.stage.narrator import spoken
 from burano.stage.stack import SceneStack
 from burano.table.sheets.items import SheetItem
-from burano.table.sheets.scene import Decision, DecisionScene
+from burano.table.sheets.scene import DecisionScene, SheetContent
 from burano.table.sheets.selection import Assign, Choose, ItemPlace, Order, Quantities, Selection
 from tests.ui import layouts
 
@@ -31,7 +31,7 @@ SELECTIONS: dict[str, Selection] = {
 }
 
 
-def decision(selection: Selection) -> Decision:
+def decision(selection: Selection) -> SheetContent:
     items = [
         SheetItem(
             key,
@@ -43,7 +43,7 @@ def decision(selection: Selection) -> Decision:
         )
         for key in _KEYS
     ]
-    return Decision("What do you want?", items, selection, lambda now: f"{now.missing or 'Ready'}.", _actions)
+    return SheetContent("What do you want?", items, selection, lambda now: f"{now.missing or 'Ready'}.", _actions)
 
 
 def _actions(selection: Selection) -> Sequence[Action]:

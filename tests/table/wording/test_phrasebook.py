@@ -16,7 +16,7 @@ def test_a_damaged_file_of_words_says_keys_instead_of_sentences(
     damaged = Phrasebook("burano")
     assert damaged.keys("remark") == []
     assert damaged.say("refusal", "turn.not_yours") == "turn.not_yours"
-    assert [problem.name for problem in resources.news()] == ["assets/words/burano.toml"]
+    assert [problem.name for problem in resources.take_reports()] == ["assets/words/burano.toml"]
 
 
 @pytest.mark.parametrize("place", ["{pricf}", "{price", "{price.x}", "{price!q}", "{price:z}", "{}"])
@@ -28,4 +28,4 @@ def test_a_wrong_letter_in_braces_is_damage_of_the_file(place: str, monkeypatch:
     damaged = Phrasebook("burano")
     assert damaged.say("refusal", "dear", price=3) == "dear"
     assert damaged.changes("net", {"coins": -2}) == ["−2 coins"]
-    assert [problem.name for problem in resources.news()] == ["assets/words/burano.toml"], "once"
+    assert [problem.name for problem in resources.take_reports()] == ["assets/words/burano.toml"], "once"

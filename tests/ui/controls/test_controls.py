@@ -8,7 +8,7 @@ import pytest
 from burano.stage.scene import Scene, Services
 from burano.ui.controls.dropdown import Dropdown, Slider
 from burano.ui.controls.text_entry import TextEntry
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Toggle
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Toggle
 from burano.ui.drawing import paint
 from burano.ui.scaling import View
 from tests.ui.driver import Driver
@@ -32,14 +32,14 @@ class Desk(Scene):
             "off", view.rect(700, 100, 200, 60), "Off", lambda: self.said.append("off"), enabled=False, tooltip=why
         )
         add(off)
-        add(Choice("choice", view.rect(100, 300, 400, 50), ["a", "b", "c"], 0, self.said.append))
+        add(ChoiceRow("choice", view.rect(100, 300, 400, 50), ["a", "b", "c"], 0, self.said.append))
         add(Toggle("toggle", view.rect(100, 400, 300, 50), "Toggle", False, self.said.append))
         add(TextEntry("entry", view.rect(100, 500, 300, 50), "", self.said.append))
         add(Dropdown("list", view.rect(900, 300, 300, 50), ["one", "two", "three"], 0, self.said.append))
-        add(Choice("below", view.rect(900, 360, 300, 50), ["x", "y"], 0, self.said.append))
+        add(ChoiceRow("below", view.rect(900, 360, 300, 50), ["x", "y"], 0, self.said.append))
         large = ButtonStyle(slab=paint.PRIMARY, size=32)
         add(Button("tight", view.rect(1300, 100, 150, 60), "Large words", lambda: None, large))
-        add(Choice("full", view.rect(1300, 300, 190, 50), ["Finished", "Named"], 0, self.said.append))
+        add(ChoiceRow("full", view.rect(1300, 300, 190, 50), ["Finished", "Named"], 0, self.said.append))
         add(Slider("slider", view.rect(900, 700, 300, 40), 0.5, 0, 1, self.said.append))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from burano.core import registry
-from burano.resources import news, resource
+from burano.resources import resource, take_reports
 from burano.scenes.burano import names
 from burano.table.contract.screens import screens
 from burano.ui.sound.audio import Audio
@@ -41,7 +41,7 @@ def test_with_a_device_sounds_play_and_missing_ones_are_skipped() -> None:
     audio.play("click")
     assert pygame.mixer.get_busy()
     audio.play("there is no such sound")
-    assert [problem.name for problem in news()] == ["assets/sounds/there is no such sound.ogg"]
+    assert [problem.name for problem in take_reports()] == ["assets/sounds/there is no such sound.ogg"]
     audio.stop()
 
 
@@ -181,7 +181,7 @@ def test_a_missing_piece_is_silent(audio: Audio) -> None:
     audio.music.play("title")
     pass_time(audio.music, 4)
     assert audio.music.playing == "title"
-    assert [problem.name for problem in news()] == ["assets/music/there is no such piece.ogg"]
+    assert [problem.name for problem in take_reports()] == ["assets/music/there is no such piece.ogg"]
 
 
 def test_every_screen_of_a_play_has_music(tmp_path: Path) -> None:

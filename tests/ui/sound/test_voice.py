@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from burano.ui.sound import voice as voices
-from burano.ui.sound.voice import Command, Voice, VoiceSettings, commands
+from burano.ui.sound.voice import SpeechProgram, Voice, VoiceSettings, commands
 
 _PATIENCE = 20.0
 
@@ -43,14 +43,14 @@ def _heard(folder: Path) -> str:
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the commands of these tests are scripts with a first line")
 
 
-def _voice(*ways: Command) -> Voice:
+def _voice(*ways: SpeechProgram) -> Voice:
     voice = Voice(lambda manner: ways, lambda program: program if Path(program).exists() else None)
     voice.use(True, VoiceSettings())
     return voice
 
 
 def test_text_reaches_the_command_unchanged(tmp_path: Path) -> None:
-    voice = _voice(Command(_program(tmp_path, "reads", _NOTE), ("--stdin",)))
+    voice = _voice(SpeechProgram(_program(tmp_path, "reads", _NOTE), ("--stdin",)))
     voice.say('Zażółć "; touch /tmp/x; $(reboot) `ls`\nnext line')
     assert _until(lambda: "next line" in _heard(tmp_path))
     voice.close()
@@ -59,7 +59,7 @@ def test_text_reaches_the_command_unchanged(tmp_path: Path) -> None:
 
 
 def test_text_passed_as_an_argument_is_one_argument(tmp_path: Path) -> None:
-    voice = _voice(Command(_program(tmp_path, "takes", _NOTE), ("--",), by_argument=True))
+    voice = _voice(SpeechProgram(_program(tmp_path, "takes", _NOTE), ("--",), by_argument=True))
     voice.say("--help; rm -rf *")
     assert _until(lambda: bool(_heard(tmp_path)))
     voice.close()
@@ -70,7 +70,7 @@ def test_a_voice_that_never_ends_is_killed_and_silenced_by_stopping(tmp_path: Pa
     slow = _program(
         tmp_path, "slow", "out.open('a').write(' '.join(sys.argv[1:]) + chr(10))\nif len(sys.argv) < 2: time.sleep(60)"
     )
-    voice = _voice(Command(slow, (), silence=("--cancel",)))
+    voice = _voice(SpeechProgram(slow, (), silence=("--cancel",)))
     voice.say("a long story")
     assert _until(lambda: bool(_heard(tmp_path)))
     voice.stop()
@@ -80,7 +80,7 @@ def test_a_voice_that_never_ends_is_killed_and_silenced_by_stopping(tmp_path: Pa
 
 
 def test_saying_something_does_not_wait(tmp_path: Path) -> None:
-    voice = _voice(Command(_program(tmp_path, "sleeps", "time.sleep(60)"), ()))
+    voice = _voice(SpeechProgram(_program(tmp_path, "sleeps", "time.sleep(60)"), ()))
     for number in range(1000):
         voice.say(f"line {number}")
     assert len(voice._waiting) <= 12  # the latest; nobody waited a minute to get here
@@ -88,7 +88,7 @@ def test_saying_something_does_not_wait(tmp_path: Path) -> None:
 
 
 def test_without_a_command_there_is_a_reason_and_no_thread() -> None:
-    voice = _voice(Command("/no/such/program", ()))
+    voice = _voice(SpeechProgram("/no/such/program", ()))
     assert voice.problem == "missing"
     voice.say("anybody?")
     assert voice._thread is None
@@ -97,8 +97,8 @@ def test_without_a_command_there_is_a_reason_and_no_thread() -> None:
 
 
 def test_the_next_command_is_tried_if_one_fails(tmp_path: Path) -> None:
-    broken = Command(_program(tmp_path, "broken", "sys.exit(3)"), ())
-    voice = _voice(broken, Command(_program(tmp_path, "reads", _NOTE), ()))
+    broken = SpeechProgram(_program(tmp_path, "broken", "sys.exit(3)"), ())
+    voice = _voice(broken, SpeechProgram(_program(tmp_path, "reads", _NOTE), ()))
     voice.say("hello")
     assert _until(lambda: "hello" in _heard(tmp_path))
     voice.close()
@@ -110,7 +110,7 @@ def test_text_that_the_locale_cannot_encode_does_not_end_the_voice(monkeypatch: 
         raise UnicodeEncodeError("latin-1", "ł", 0, 1, "not there")
 
     monkeypatch.setattr(voices, "_start", refuse)
-    voice = _voice(Command(sys.executable, ()))
+    voice = _voice(SpeechProgram(sys.executable, ()))
     voice.say("hello")
     assert _until(lambda: voice.problem == "failed")
     assert voice._thread is not None and voice._thread.is_alive()
@@ -119,14 +119,14 @@ def test_text_that_the_locale_cannot_encode_does_not_end_the_voice(monkeypatch: 
 
 def test_a_hanging_command_is_killed_and_the_next_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(voices, "_TIMEOUT", 0.05)
-    voice = _voice(Command("/bin/sleep", ("60",)))
+    voice = _voice(SpeechProgram("/bin/sleep", ("60",)))
     voice.say("hello")
     assert _until(lambda: voice.problem == "failed")
     voice.close()
 
 
 def test_a_crashing_command_is_reported_as_a_problem(tmp_path: Path) -> None:
-    voice = _voice(Command(_program(tmp_path, "broken", "sys.exit(3)"), ()))
+    voice = _voice(SpeechProgram(_program(tmp_path, "broken", "sys.exit(3)"), ()))
     voice.say("hello")
     assert _until(lambda: voice.problem == "failed")
     voice.close()
@@ -146,7 +146,7 @@ def test_failure_to_start_a_thread_is_reported_and_tried_again(tmp_path: Path, m
         raise RuntimeError("can't start new thread")
 
     program = _program(tmp_path, "speaker", _NOTE)
-    voice = Voice(lambda manner: [Command("speaker", ())], lambda name: program)
+    voice = Voice(lambda manner: [SpeechProgram("speaker", ())], lambda name: program)
     voice.use(True, VoiceSettings())
     with monkeypatch.context() as crowded:
         crowded.setattr(threading.Thread, "start", no_room)

@@ -11,11 +11,11 @@ from burano.core.record.shapes import (
     OBJECT,
     SIGNED,
     TEXT,
-    Either,
     Fields,
     ListOf,
     Maybe,
     Number,
+    OneOf,
     RowOf,
     Shape,
     TableOf,
@@ -134,7 +134,7 @@ def _play_shapes() -> dict[str, Shape]:
         "lace.privilege": FLAG,
         "arrow": NUMBER,
         "coins": NUMBER,
-        "withdraw.from": Either(island, square),
+        "withdraw.from": OneOf(island, square),
         "privilege_cube.at": place,
     }
 

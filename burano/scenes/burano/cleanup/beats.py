@@ -20,7 +20,7 @@ from burano.scenes.burano.cleanup.camera import Camera
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.pages import action_columns, chip_place, draw_marker, marker_place
 from burano.scenes.burano.cleanup.panels import so_far, status_place
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.scenes.burano.cleanup.refill import cube_places, ring_place
 from burano.scenes.burano.cleanup.roofs import stack_boxes, tile_spaces
 from burano.scenes.burano.cleanup.workshops import Side, draw_lace, unions_of
@@ -52,7 +52,7 @@ def _covered(state: State, seat: int) -> list[tuple[int, int]]:
 class Beats:
     """Creates the animations of a beat from the positions on the clean-up's pages."""
 
-    def __init__(self, places: Places, shown: Shown, camera: Camera) -> None:
+    def __init__(self, places: CleanupPlaces, shown: Shown, camera: Camera) -> None:
         self._places, self._shown, self._camera = places, shown, camera
 
     def flights(self, event: Event) -> list[Flight]:

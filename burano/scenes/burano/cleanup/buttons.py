@@ -10,7 +10,7 @@ from pygame import FRect
 from burano.i18n import _
 from burano.scenes.burano import commands as own
 from burano.scenes.burano.cleanup.form import Form
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.scenes.burano.cleanup.story import Story
 from burano.table.input.widgets import icon_if_room
 from burano.ui import layout
@@ -61,7 +61,7 @@ class CleanupButtons:
     def __init__(self, screen: CleanupScreen) -> None:
         self._screen = screen
 
-    def lay(self, view: View, places: Places) -> None:
+    def lay(self, view: View, places: CleanupPlaces) -> None:
         """Lay out the buttons in the tray."""
         self._view, self._places, tray = view, places, places.tray
         width = min(422.0, view.w * 0.22)

@@ -8,14 +8,14 @@ from typing import ClassVar, Protocol
 
 from burano.core.protocol import Action, Seat
 from burano.games.burano.state import State
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.table.picture.brush import Brush
 from burano.ui.controls.controls import Controls
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 
-class Counter(Protocol):
+class FormHost(Protocol):
     """What a form needs of the screen."""
 
     kit: Kit
@@ -35,9 +35,9 @@ class Form(ABC):
     decisions: ClassVar[tuple[str, ...]]
     """The kinds of decision it answers, in order."""
 
-    def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
+    def __init__(self, host: FormHost, state: State, seat: Seat, kind: str) -> None:
         """`state` is the seat's view; `kind` is the pending decision."""
-        self.counter, self.state, self.seat = counter, state, seat
+        self.host, self.state, self.seat = host, state, seat
 
     @property
     def ready(self) -> bool:
@@ -73,9 +73,9 @@ class Form(ABC):
         """Return the actions to submit; the caller skips those the rules do not ask for."""
 
     @abstractmethod
-    def controls(self, places: Places) -> None:
+    def controls(self, places: CleanupPlaces) -> None:
         """Add the form's widgets to the screen."""
 
     @abstractmethod
-    def draw(self, brush: Brush, places: Places) -> None:
+    def draw(self, brush: Brush, places: CleanupPlaces) -> None:
         """Draw the right panel."""

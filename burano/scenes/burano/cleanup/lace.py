@@ -14,8 +14,8 @@ from burano.games.burano.mind.payments import Payment, best_payment, payment
 from burano.games.burano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.burano import names
-from burano.scenes.burano.cleanup.form import Counter, Form
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.form import Form, FormHost
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.scenes.burano.cleanup.workshops import Workshops, draw_sum
 from burano.table.input.widgets import ChipButton
 from burano.table.picture.brush import Brush
@@ -38,8 +38,8 @@ class LaceForm(Form):
     page = "lace"
     decisions = ("pay_lace",)
 
-    def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
-        super().__init__(counter, state, seat, kind)
+    def __init__(self, host: FormHost, state: State, seat: Seat, kind: str) -> None:
+        super().__init__(host, state, seat, kind)
         self.chosen: set[int] = set(self.state.paid)
         self.extra = [0] * COLORS
         self._past: list[tuple[set[int], list[int]]] = []
@@ -69,12 +69,12 @@ class LaceForm(Form):
         if square in self.state.paid:
             return
         if square not in self.chosen and self.can_add(square) is None:
-            self.counter.say(self._why_not(square))
+            self.host.say(self._why_not(square))
             return
         self._remember()
         self.chosen ^= {square}
-        self.counter.kit.audio.play("needle")
-        self.counter.say("")
+        self.host.kit.audio.play("needle")
+        self.host.say("")
 
     def _why_not(self, square: int) -> str:
         cube = names.no_cube(self.state.board.square_color[square])
@@ -88,7 +88,7 @@ class LaceForm(Form):
             return
         self._remember()
         self.extra = wanted
-        self.counter.say("")
+        self.host.say("")
 
     @property
     def best(self) -> Callable[[], None] | None:
@@ -103,8 +103,8 @@ class LaceForm(Form):
         """Select the workers that score the most points."""
         self._remember()
         self.chosen, self.extra = set(self._most().squares), [0] * COLORS
-        self.counter.kit.audio.play("harp")
-        self.counter.say("")
+        self.host.kit.audio.play("harp")
+        self.host.say("")
 
     @property
     def can_undo(self) -> bool:
@@ -112,7 +112,7 @@ class LaceForm(Form):
 
     def undo(self) -> None:
         self.chosen, self.extra = self._past.pop()
-        self.counter.say("")
+        self.host.say("")
 
     # ---- result
 
@@ -131,9 +131,9 @@ class LaceForm(Form):
 
     # ---- controls
 
-    def controls(self, places: Places) -> None:
+    def controls(self, places: CleanupPlaces) -> None:
         """Add targets on the squares, and a button per colour to buy cubes."""
-        view = self.counter.view
+        view = self.host.view
         for square in self.own():
             cell = places.workshops.cell(square)
             tip = self._tip(square)
@@ -146,7 +146,7 @@ class LaceForm(Form):
             workshop = names.color(self.state.board.square_color[square])
             row, column = divmod(square, self.state.board.lace_cols)
             text = _("Your worker in the {color} workshop, row {row}, column {column}.")
-            self.counter.ui.add(target).label = text.format(color=workshop, row=row + 1, column=column + 1)
+            self.host.ui.add(target).label = text.format(color=workshop, row=row + 1, column=column + 1)
         box = _rooms(places).privilege
         plan, height = self.plan(), 44 if places.compact else 50
         line = FRect(box.x + 14, box.bottom - 8 - height, box.w - 28, height)
@@ -158,7 +158,7 @@ class LaceForm(Form):
                 tip = _("No privilege point, or no {cube} in the supply").format(cube=names.no_cube(color))
             buy = lambda color=color: self.buy(color)
             sprite, count = f"chip_{names.COLORS[color]}", self.state.supply[color] - plan.bought[color]
-            self.counter.ui.add(ChipButton(f"buy{color}", view.to_px(cell), sprite, tip, buy, count=count, enabled=can))
+            self.host.ui.add(ChipButton(f"buy{color}", view.to_px(cell), sprite, tip, buy, count=count, enabled=can))
 
     def _tip(self, square: int) -> str:
         if square in self.chosen:
@@ -198,7 +198,7 @@ class LaceForm(Form):
         style = Style(theme.LABEL, theme.BLACK, theme.BAD, align="center")
         brush.text("×0", (slip.x + slip.w * 0.46, slip.y, slip.w * 0.5, slip.h), style, name="lacks")
 
-    def draw(self, brush: Brush, places: Places) -> None:
+    def draw(self, brush: Brush, places: CleanupPlaces) -> None:
         """Draw the right panel: cubes, returned cubes, privilege, points."""
         plan, state, rooms, compact = self.plan(), self.state, _rooms(places), places.compact
         (self._draw_lines if compact else self._draw_houses)(brush, rooms.houses, plan)
@@ -271,7 +271,7 @@ class _Rooms(NamedTuple):
     total: FRect
 
 
-def _rooms(places: Places) -> _Rooms:
+def _rooms(places: CleanupPlaces) -> _Rooms:
     right = places.right
     if not places.compact:
         return _Rooms(

@@ -15,7 +15,7 @@ from burano.scenes.burano.cleanup.form import Form
 from burano.scenes.burano.cleanup.lace import LaceForm
 from burano.scenes.burano.cleanup.model import Shown
 from burano.scenes.burano.cleanup.pages import draw_actions_page, draw_islands_page, draw_start_page
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.scenes.burano.cleanup.refill import RefillForm, draw_refills, draw_source
 from burano.scenes.burano.cleanup.roofs import draw_roof_rows, draw_stack, stack_boxes
 from burano.scenes.burano.cleanup.steps import Step, draw_steps
@@ -34,7 +34,7 @@ _ONE_LINE = 0.78
 """Smallest scale of a note on one line; a note that needs less wraps."""
 
 
-def draw_head(brush: Brush, places: Places, shown: Shown, steps: Sequence[Step]) -> None:
+def draw_head(brush: Brush, places: CleanupPlaces, shown: Shown, steps: Sequence[Step]) -> None:
     """Draw the season, the title and the steps."""
     head, season, side = places.head, shown.story.season, 58.0 if places.compact else 80.0
     brush.centred(names.SEASON_SPRITES[season], places.edge + 10 + side / 2, head.centery - 1, side)
@@ -57,7 +57,7 @@ def _draw_heading(brush: Brush, room: FRect, shown: Shown, compact: bool) -> Non
     brush.text(text, (room.x, y + height, room.w, low), Style(20, theme.BODY, theme.INK_SOFT), name="when")
 
 
-def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
+def draw_left(brush: Brush, places: CleanupPlaces, shown: Shown) -> None:
     """Draw the list of islands and, if there is room, everybody's points of this clean-up."""
     if not places.listed:
         return
@@ -73,7 +73,7 @@ def draw_left(brush: Brush, places: Places, shown: Shown) -> None:
         _draw_so_far(brush, places, shown)
 
 
-def _draw_left_title(brush: Brush, places: Places, shown: Shown) -> float:
+def _draw_left_title(brush: Brush, places: CleanupPlaces, shown: Shown) -> float:
     """Draw the page's title and note above the list of islands; return where the list begins."""
     area, (title, note) = places.left, page_words(shown.page, shown)
     if places.compact:
@@ -94,7 +94,7 @@ def _foot(shown: Shown) -> float:
     return 26.0 + 38 * len(shown.players)
 
 
-def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
+def _draw_so_far(brush: Brush, places: CleanupPlaces, shown: Shown) -> None:
     """Draw everybody's points of this clean-up."""
     area = places.left
     start = brush.rect(area.x + 24, area.bottom - _foot(shown), 1, 1).topleft
@@ -108,7 +108,7 @@ def _draw_so_far(brush: Brush, places: Places, shown: Shown) -> None:
         brush.text(f"+{shown.vp(seat)}", (area.right - 100, line, 76, 36), style, name=f"so far {seat}")
 
 
-def so_far(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
+def so_far(places: CleanupPlaces, shown: Shown, seat: int) -> tuple[float, float]:
     """Return the position of a seat's crest beside its points of this clean-up."""
     area = places.left
     if places.compact or not places.listed:
@@ -175,7 +175,7 @@ def form_title(form: Form, shown: Shown) -> str:
     return titles[form.page].format(name=shown.players[form.seat].name)
 
 
-def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
+def draw_middle(brush: Brush, places: CleanupPlaces, shown: Shown, form: Form | None) -> None:
     """Draw the page."""
     page = shown.page
     if places.listed:
@@ -195,7 +195,7 @@ def draw_middle(brush: Brush, places: Places, shown: Shown, form: Form | None) -
         _lace_page(brush, places, shown, form)
 
 
-def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
+def _draw_title(brush: Brush, places: CleanupPlaces, shown: Shown) -> None:
     """Draw the page's title and note; with large text the note is omitted unless it fits beside the title."""
     area, (title, note) = places.centre, page_words(shown.page, shown)
     x, w, height = places.middle.x + 4, places.middle.w - 8, places.middle.y - area.y - 12
@@ -214,7 +214,7 @@ def _draw_title(brush: Brush, places: Places, shown: Shown) -> None:
     brush.text(note, (x + title_w + 16, area.y + 6, room, height + 4), style, name="note")
 
 
-def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
+def _lace_page(brush: Brush, places: CleanupPlaces, shown: Shown, form: Form | None) -> None:
     board, seat = shown.view.board, shown.acting
     if isinstance(form, LaceForm):
         paid = form.plan().squares
@@ -228,7 +228,7 @@ def _lace_page(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
     draw_union_table(brush, places.unions, shown.view, sizes, shown.families[seat] if seat >= 0 else 1)
 
 
-def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) -> None:
+def draw_right(brush: Brush, places: CleanupPlaces, shown: Shown, form: Form | None) -> None:
     """Draw the form of the player who chooses, or the page's rule."""
     if shown.wide:
         return
@@ -261,7 +261,7 @@ def draw_right(brush: Brush, places: Places, shown: Shown, form: Form | None) ->
             draw_stack(brush, box, kind)
 
 
-def _right_title(brush: Brush, places: Places, shown: Shown, text: str, seat: int) -> None:
+def _right_title(brush: Brush, places: CleanupPlaces, shown: Shown, text: str, seat: int) -> None:
     area, height = places.right, places.middle.y - places.right.y - 12
     brush.text(text, (area.x + 24, area.y + 8, area.w - 116, height), Style(30, theme.DISPLAY, shrink=0.5), name="who")
     if seat >= 0:
@@ -269,7 +269,7 @@ def _right_title(brush: Brush, places: Places, shown: Shown, text: str, seat: in
         brush.centred(crest, area.right - 50, area.y + (28 if places.compact else 42), 48, min(56.0, height))
 
 
-def _lace_result(brush: Brush, places: Places, shown: Shown, event: e.LaceScored) -> None:
+def _lace_result(brush: Brush, places: CleanupPlaces, shown: Shown, event: e.LaceScored) -> None:
     area, compact = places.right, places.compact
     total = FRect(area.x + 24, area.bottom - 232, area.w - 48, 214)
     if compact:
@@ -333,7 +333,7 @@ def _rule_of(page: str, shown: Shown) -> str:
     return _("The starting player marker passes to the next player clockwise.")
 
 
-def _seat_box(places: Places, shown: Shown, seat: int) -> FRect:
+def _seat_box(places: CleanupPlaces, shown: Shown, seat: int) -> FRect:
     tray, number = places.tray, shown.order.index(seat)
     width = min(208.0, tray.w * 0.42 / len(shown.players))
     if places.compact:
@@ -341,13 +341,13 @@ def _seat_box(places: Places, shown: Shown, seat: int) -> FRect:
     return FRect(28 + number * width, tray.y + 32, width - 12, 88)
 
 
-def status_place(places: Places, shown: Shown, seat: int) -> tuple[float, float]:
+def status_place(places: CleanupPlaces, shown: Shown, seat: int) -> tuple[float, float]:
     """Return the position of a seat's crest in the tray."""
     box = _seat_box(places, shown, seat)
     return (box.x + 22, box.y + 22) if places.compact else (box.x + 36, box.centery)
 
 
-def draw_seats(brush: Brush, places: Places, shown: Shown) -> None:
+def draw_seats(brush: Brush, places: CleanupPlaces, shown: Shown) -> None:
     """Draw the players and their status in the order of the clean-up; on pages with boards, the rule instead."""
     if shown.page in _ON_BOARDS:
         tray, low = places.tray, 12.0 if places.compact else 30.0

@@ -51,7 +51,7 @@ SCREEN = screen(_LISTS[0])
 """The page that needs most room; its text size is used for all pages."""
 
 
-class Places:
+class CleanupPlaces:
     """The areas of a page for one window."""
 
     def __init__(self, view: View, page: str) -> None:

@@ -15,9 +15,9 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.ring import RingShape, draw_ring
 from burano.scenes.burano.cleanup.boards import Board, draw_boards
-from burano.scenes.burano.cleanup.form import Counter, Form
+from burano.scenes.burano.cleanup.form import Form, FormHost
 from burano.scenes.burano.cleanup.model import Shown
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.scenes.burano.cleanup.story import ScoredSoFar
 from burano.table.input.widgets import ChipButton
 from burano.table.picture.brush import Brush
@@ -53,7 +53,7 @@ def draw_refills(brush: Brush, box: FRect, shown: Shown) -> None:
             _draw_cubes(brush, board, scored, seat)
 
 
-def ring_place(places: Places, top: float = 0.0) -> RingShape:
+def ring_place(places: CleanupPlaces, top: float = 0.0) -> RingShape:
     """Return the ring from which cubes come, in the right panel below its text."""
     right = places.right
     top = max(top, right.y + right.h * (0.5 if places.compact else 0.3))
@@ -61,7 +61,7 @@ def ring_place(places: Places, top: float = 0.0) -> RingShape:
     return RingShape(right.centerx, (top + right.bottom - 12) / 2, outer)
 
 
-def draw_source(brush: Brush, places: Places, shown: Shown, top: float = 0.0) -> None:
+def draw_source(brush: Brush, places: CleanupPlaces, shown: Shown, top: float = 0.0) -> None:
     """Draw the ring whose covered houses bring the cubes, if there is room."""
     ring = ring_place(places, top)
     if shown.acting >= 0 and ring.outer >= _SMALLEST_RING:
@@ -128,8 +128,8 @@ class RefillForm(Form):
     page = "houses"
     decisions = ("refill",)
 
-    def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
-        super().__init__(counter, state, seat, kind)
+    def __init__(self, host: FormHost, state: State, seat: Seat, kind: str) -> None:
+        super().__init__(host, state, seat, kind)
         self.picked: list[tuple[str, int]] = []
         """("swap", colour) or ("buy", colour), in submission order."""
 
@@ -157,8 +157,8 @@ class RefillForm(Form):
         """Add a cube. Substitutes are sorted before bought cubes, as the rules ask for them first (V17)."""
         self.picked.append((kind, color))
         self.picked.sort(key=lambda each: each[0] != "swap")
-        self.counter.kit.audio.play("knock")
-        self.counter.say("")
+        self.host.kit.audio.play("knock")
+        self.host.say("")
 
     @property
     def can_undo(self) -> bool:
@@ -166,7 +166,7 @@ class RefillForm(Form):
 
     def undo(self) -> None:
         self.picked.pop()
-        self.counter.say("")
+        self.host.say("")
 
     def main_text(self) -> str:
         n = len(self.picked)
@@ -176,9 +176,9 @@ class RefillForm(Form):
         make = {"swap": a.SUBSTITUTE, "buy": a.BUY_CUBE}
         return [*(make[kind][color] for kind, color in self.picked), a.FINISH]
 
-    def controls(self, places: Places) -> None:
+    def controls(self, places: CleanupPlaces) -> None:
         """Add a button per colour for substitutes and for purchases."""
-        view, right, height = self.counter.view, places.right, 46 if places.compact else 64
+        view, right, height = self.host.view, places.right, 46 if places.compact else 64
         wanted = [("swap", self._swap_box(places), self.missing), ("buy", self._buy_box(places), self.privilege)]
         for kind, box, left in wanted:
             if box is None or (kind == "swap" and not self.state.missing):
@@ -194,24 +194,24 @@ class RefillForm(Form):
                     tip = _("Nothing is missing") if kind == "swap" else _("No privilege point is left")
                 pick = lambda kind=kind, color=color: self.pick(kind, color)
                 sprite, count = f"chip_{names.COLORS[color]}", self._supply(color)
-                self.counter.ui.add(
+                self.host.ui.add(
                     ChipButton(f"{kind}{color}", view.to_px(cell), sprite, tip, pick, count=count, enabled=can)
                 )
 
-    def _swap_box(self, places: Places) -> FRect:
+    def _swap_box(self, places: CleanupPlaces) -> FRect:
         """Return the area about missing cubes; it includes buttons only if cubes are missing."""
         right, compact = places.right, places.compact
         height = 62 if not self.state.missing else 122 if compact else 200
         return FRect(right.x + 18, right.y + (54 if compact else 76), right.w - 36, height)
 
-    def _buy_box(self, places: Places) -> FRect | None:
+    def _buy_box(self, places: CleanupPlaces) -> FRect | None:
         """Return the area for buying cubes with privilege points, or None without privilege points."""
         if not self.state.privilege[self.seat]:
             return None
         above, compact = self._swap_box(places), places.compact
         return FRect(above.x, above.bottom + (8 if compact else 20), above.w, 122 if compact else 208)
 
-    def draw(self, brush: Brush, places: Places) -> None:
+    def draw(self, brush: Brush, places: CleanupPlaces) -> None:
         """Draw the right panel."""
         swap, buy = self._swap_box(places), self._buy_box(places)
         brush.slab(swap, paint.CARD, radius=14)
@@ -231,7 +231,7 @@ class RefillForm(Form):
         if self.picked:
             self._draw_picked(brush, places, (buy or swap).bottom + (6 if places.compact else 16))
 
-    def foot(self, places: Places) -> float:
+    def foot(self, places: CleanupPlaces) -> float:
         """Return the y below which the right panel is free."""
         picked = 64 if places.compact else 132
         return (self._buy_box(places) or self._swap_box(places)).bottom + (picked if self.picked else 16)
@@ -261,7 +261,7 @@ class RefillForm(Form):
         )
         return note.format(n=self.cubes, all=PLACES)
 
-    def _draw_picked(self, brush: Brush, places: Places, top: float) -> None:
+    def _draw_picked(self, brush: Brush, places: CleanupPlaces, top: float) -> None:
         right = places.right
         label = FRect(right.x + 24, top, 110 if places.compact else right.w - 48, 52 if places.compact else 32)
         brush.text(_("Chosen"), label, Style(21, theme.DISPLAY))

@@ -11,9 +11,9 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import draw_tile
 from burano.scenes.burano.cleanup.boards import Board, draw_boards
-from burano.scenes.burano.cleanup.form import Counter, Form
+from burano.scenes.burano.cleanup.form import Form, FormHost
 from burano.scenes.burano.cleanup.model import Shown
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.scenes.burano.cleanup.story import ScoredSoFar
 from burano.table.picture.brush import Brush
 from burano.ui import layout
@@ -54,7 +54,7 @@ def tile_spaces(board: Board) -> list[FRect]:
     return max(found, key=lambda spaces: spaces[0].w)
 
 
-def stack_boxes(places: Places) -> list[FRect]:
+def stack_boxes(places: CleanupPlaces) -> list[FRect]:
     """Return the areas of the four stacks in the right panel."""
     right, height = places.right, 172 if places.compact else 200
     return layout.columns(FRect(right.x + 24, right.bottom - height - 16, right.w - 48, height), 4, 10)
@@ -82,8 +82,8 @@ class RoofForm(Form):
     page = "roofs"
     decisions = ("remove_roofs", "name_roofs")
 
-    def __init__(self, counter: Counter, state: State, seat: Seat, kind: str) -> None:
-        super().__init__(counter, state, seat, kind)
+    def __init__(self, host: FormHost, state: State, seat: Seat, kind: str) -> None:
+        super().__init__(host, state, seat, kind)
         self._removing = kind == "remove_roofs"
         self.away: list[int] = []
         self.kinds: list[int] = list(self.state.named)
@@ -106,7 +106,7 @@ class RoofForm(Form):
     def toggle(self, tile: int) -> None:
         """Discard a tile, or keep it after all."""
         if not self._removing:
-            self.counter.say(_("You have already chosen which tiles to discard"))
+            self.host.say(_("You have already chosen which tiles to discard"))
             return
         self._remember()
         if tile in self.away:
@@ -114,8 +114,8 @@ class RoofForm(Form):
             del self.kinds[self.due :]
         else:
             self.away.append(tile)
-        self.counter.kit.audio.play("tile")
-        self.counter.say("")
+        self.host.kit.audio.play("tile")
+        self.host.say("")
 
     def name_kind(self, kind: int) -> None:
         """Name a kind to draw, or take it back."""
@@ -123,13 +123,13 @@ class RoofForm(Form):
             self._remember()
             self.kinds.remove(kind)
         elif kind in self.kinds or not self.state.tiles_in_stack(kind) or len(self.kinds) >= self.due:
-            self.counter.say(self._why_not(kind))
+            self.host.say(self._why_not(kind))
             return
         else:
             self._remember()
             self.kinds.append(kind)
-        self.counter.kit.audio.play("tile")
-        self.counter.say("")
+        self.host.kit.audio.play("tile")
+        self.host.say("")
 
     def _why_not(self, kind: int) -> str:
         if not self.state.tiles_in_stack(kind):
@@ -142,7 +142,7 @@ class RoofForm(Form):
 
     def undo(self) -> None:
         self.away, self.kinds = self._past.pop()
-        self.counter.say("")
+        self.host.say("")
 
     def why_not(self) -> str:
         return "" if len(self.kinds) == self.due else _("Choose a kind for every tile you will draw.")
@@ -162,7 +162,7 @@ class RoofForm(Form):
 
     # ---- places
 
-    def tile_boxes(self, places: Places) -> list[FRect]:
+    def tile_boxes(self, places: CleanupPlaces) -> list[FRect]:
         """Return the areas of the player's tiles: below one another with text beside, or in a row with text below."""
         right, end = places.right, stack_boxes(places)[0].y - _ABOVE
         if places.compact:
@@ -174,9 +174,9 @@ class RoofForm(Form):
         step = 0.0 if places.compact else w * _TILE_RATIO + 12
         return [FRect(cell.x, cells[0].y + i * step, w, w * _TILE_RATIO) for i, cell in enumerate(cells)]
 
-    def controls(self, places: Places) -> None:
+    def controls(self, places: CleanupPlaces) -> None:
         """Add targets on tiles and stacks."""
-        view, ui = self.counter.view, self.counter.ui
+        view, ui = self.host.view, self.host.ui
         for tile, box in zip(self.tiles, self.tile_boxes(places), strict=True):
             if tile >= 0:
                 tip = _("Select to keep it") if tile in self.away else _("Select to discard it (it leaves the game)")
@@ -191,7 +191,7 @@ class RoofForm(Form):
             target = TickTarget(f"kind{kind}", view.to_px(box), lambda kind=kind: self.name_kind(kind), tooltip=tip)  # type: ignore[misc]
             ui.add(target).label = _("chosen") if kind in self.kinds else ""
 
-    def draw(self, brush: Brush, places: Places) -> None:
+    def draw(self, brush: Brush, places: CleanupPlaces) -> None:
         """Draw the right panel: the player's tiles above, the four stacks below."""
         right, bold = places.right, Style(20, theme.BOLD, shrink=0.6)
         y = right.y + (48 if places.compact else 70)
@@ -204,7 +204,7 @@ class RoofForm(Form):
         for kind, box in enumerate(boxes):
             self._draw_kind(brush, kind, box)
 
-    def _draw_tile(self, brush: Brush, places: Places, tile: int, box: FRect) -> None:
+    def _draw_tile(self, brush: Brush, places: CleanupPlaces, tile: int, box: FRect) -> None:
         """Draw one of the player's tiles, and whether it is kept."""
         if tile < 0:
             brush.slab(box, paint.SAND, radius=10, alpha=0.6)

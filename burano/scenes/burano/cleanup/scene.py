@@ -33,7 +33,7 @@ from burano.scenes.burano.cleanup.panels import (
     form_title,
     page_words,
 )
-from burano.scenes.burano.cleanup.places import SCREEN, Places
+from burano.scenes.burano.cleanup.places import SCREEN, CleanupPlaces
 from burano.scenes.burano.cleanup.refill import RefillForm
 from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.steps import steps_of, unnamed
@@ -41,7 +41,7 @@ from burano.scenes.burano.cleanup.story import PAGES, Story
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.words.table import BuranoWords
-from burano.stage.narrator import Question, SpokenEvent
+from burano.stage.narrator import SpokenEvent, SpokenQuestion
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.motion.animation_queue import AnimationQueue
 from burano.table.picture import page_frame
@@ -135,7 +135,7 @@ class CleanupScene(PlayPage):
 
     def layout(self, view: View) -> None:
         self._version += 1
-        self.places = places = Places(view, self.page)
+        self.places = places = CleanupPlaces(view, self.page)
         self.camera.fit(places.middle, view, self.flow.session.view(NOBODY))
         if self.form is not None:
             self.form.controls(places)
@@ -206,10 +206,10 @@ class CleanupScene(PlayPage):
             found.append(SpokenEvent("end", self.last_words()))
         return found
 
-    def questions(self) -> Sequence[Question]:
-        return [Question(ASK_ACTIONS, self._what_can_i_do), *self._table_questions()]
+    def questions(self) -> Sequence[SpokenQuestion]:
+        return [SpokenQuestion(ASK_ACTIONS, self._what_can_i_do), *self._table_questions()]
 
-    def _table_questions(self) -> Sequence[Question]:
+    def _table_questions(self) -> Sequence[SpokenQuestion]:
         table = self.flow.table
         return [one for one in table.questions() if one.command is not ASK_ACTIONS]
 
@@ -263,7 +263,7 @@ class CleanupScene(PlayPage):
         self._wait = (self.kit.motion.seconds(seconds) or _STILL) if seconds else 0.0
         if math.isinf(seconds):
             self._wait = seconds
-        self.places = Places(self.view, self.page)
+        self.places = CleanupPlaces(self.view, self.page)
         self.camera.fit(self.places.middle, self.view, self.flow.session.view(NOBODY))
         if self.kit.motion.full and seconds and self.services.stack.top is self:
             glide = self.camera.look(event.island) if isinstance(event, e.IslandScored) else None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from burano.i18n import _
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
@@ -44,7 +44,7 @@ def page_name(page: str) -> str:
     }[page]
 
 
-def steps_of(kit: Kit, view: View, places: Places, pages: Sequence[str], now: str) -> list[Step]:
+def steps_of(kit: Kit, view: View, places: CleanupPlaces, pages: Sequence[str], now: str) -> list[Step]:
     """Return the chips: all named if they fit, else right-aligned with only the current one named."""
     head, height, gap = places.head, *((48.0, 6.0) if places.compact else (_HEIGHT, 12.0))
     first, end = min(640.0, head.w * 0.36), head.w - places.edge - _BUTTONS

@@ -17,7 +17,7 @@ from burano.scenes.burano.art.lagoon import Lagoon
 from burano.scenes.burano.art.sea_map import SeaLook
 from burano.scenes.burano.art.ships import berthed
 from burano.scenes.burano.final.city import window_lights
-from burano.table.charts.bars import Part
+from burano.table.charts.bars import PointSource
 from burano.table.final.score_animation import BuiltPicture
 from burano.table.motion.flight import Point
 from burano.ui.kit import Kit
@@ -77,7 +77,7 @@ class LagoonAtDusk(BuiltPicture):
     """The lagoon at the end of a game, in a window of a given size."""
 
     def __init__(
-        self, rect: pygame.Rect, clear: int, state: State, session: Session[State, Any], parts: Sequence[Part]
+        self, rect: pygame.Rect, clear: int, state: State, session: Session[State, Any], parts: Sequence[PointSource]
     ) -> None:
         """`state` is the final position. Only water lies below the first `clear` rows of pixels."""
         self._state, self._families = state, [player.color for player in session.table.players]

@@ -14,7 +14,7 @@ from burano.scenes.burano import names
 from burano.scenes.burano.palette import SEASONS
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.vocabulary import VOCABULARY
-from burano.table.charts.bars import Part
+from burano.table.charts.bars import PointSource
 from burano.table.charts.lines import Span
 from burano.table.final.result import (
     Counts,
@@ -35,19 +35,21 @@ from burano.ui.drawing.theme import rgb
 Play = Session[State, Options]
 
 
-def sources() -> dict[str, Part]:
+def sources() -> dict[str, PointSource]:
     """Return the sources of points in six groups, in display order."""
     # Fills that differ for all kinds of colour vision (docs/season.md). Numbers are written on them in ink, and signs
     # distinguish them where colours do not.
     roofs = ("roofs", "roof_cards")
     fish = ("sales", "no_fish", "fish")
     return {
-        "roofs": Part(VOCABULARY.source("roofs"), rgb("F7911E"), theme.INK, "act_roof", _of(*roofs)),
-        "fish": Part(_("Fish cards"), rgb("66A2DE"), theme.INK, "fish_tuna", _of(*fish)),
-        "islands": Part(VOCABULARY.source("islands"), rgb("95C793"), theme.INK, "kind_islands", _of("islands")),
-        "lace": Part(VOCABULARY.source("lace"), rgb("FBBCE1"), theme.INK, "act_lace", _of("lace")),
-        "coins": Part(VOCABULARY.source("coins"), rgb("9B9073"), theme.INK, "coin", _of("coins")),
-        "buildings": Part(VOCABULARY.source("buildings"), rgb("EFF2A1"), theme.INK, "bframe_final", _of("buildings")),
+        "roofs": PointSource(VOCABULARY.source("roofs"), rgb("F7911E"), theme.INK, "act_roof", _of(*roofs)),
+        "fish": PointSource(_("Fish cards"), rgb("66A2DE"), theme.INK, "fish_tuna", _of(*fish)),
+        "islands": PointSource(VOCABULARY.source("islands"), rgb("95C793"), theme.INK, "kind_islands", _of("islands")),
+        "lace": PointSource(VOCABULARY.source("lace"), rgb("FBBCE1"), theme.INK, "act_lace", _of("lace")),
+        "coins": PointSource(VOCABULARY.source("coins"), rgb("9B9073"), theme.INK, "coin", _of("coins")),
+        "buildings": PointSource(
+            VOCABULARY.source("buildings"), rgb("EFF2A1"), theme.INK, "bframe_final", _of("buildings")
+        ),
     }
 
 

@@ -26,7 +26,7 @@ _LIFTED = 0.36
 """Height of the held cube above a legal place, in cube widths."""
 
 
-class Site(Protocol):
+class BuilderHost(Protocol):
     """What the builder needs of the screen."""
 
     kit: Kit
@@ -45,12 +45,12 @@ class Site(Protocol):
 class Builder:
     """Picks up and places cubes. Implements the carrier of the screen's controls."""
 
-    def __init__(self, site: Site) -> None:
-        self._site = site
+    def __init__(self, host: BuilderHost) -> None:
+        self._host = host
         self.hover = EMPTY
         """The place under the pointer."""
         self.hot_reserve = EMPTY
-        self._timeline = Timeline(site.kit.motion)
+        self._timeline = Timeline(host.kit.motion)
         self._hand = DragController(self, self._timeline)
         self._taken = EMPTY
         """Colour of the cube picked up last."""
@@ -62,7 +62,7 @@ class Builder:
     def reset(self) -> None:
         """Let go of everything."""
         self._hand.forget()
-        self._timeline = Timeline(self._site.kit.motion)
+        self._timeline = Timeline(self._host.kit.motion)
         self._hand = DragController(self, self._timeline)
         self.hover = self.hot_reserve = EMPTY
 
@@ -80,7 +80,7 @@ class Builder:
 
     def open_places(self) -> tuple[int, ...]:
         """Return the places where the held cube may go, or with empty hands where the next cube may."""
-        return self._site.built.open_without(self.held_place)
+        return self._host.built.open_without(self.held_place)
 
     @property
     def ghost(self) -> dict[int, int]:
@@ -90,11 +90,11 @@ class Builder:
         if held is None or self.hover == EMPTY or not self._fits(held, self.hover):
             return {}
         found = {self.hover: self._color(held)}
-        swaps = held[0] == PLACE and self._site.built.places[self.hover] != EMPTY
-        return found | ({held[1]: self._site.built.places[self.hover]} if swaps else {})
+        swaps = held[0] == PLACE and self._host.built.places[self.hover] != EMPTY
+        return found | ({held[1]: self._host.built.places[self.hover]} if swaps else {})
 
     def _color(self, key: Key) -> int:
-        return key[1] if key[0] == RESERVE else self._site.built.places[key[1]]
+        return key[1] if key[0] == RESERVE else self._host.built.places[key[1]]
 
     # ---- carrier of the controls
 
@@ -106,13 +106,13 @@ class Builder:
         before = self._rect() if self.holding else None
         key = key_of(under)
         if self._hand.move(key, pos) and before:
-            self._site.invalidate(before)
-            self._site.invalidate(self._rect())
+            self._host.invalidate(before)
+            self._host.invalidate(self._rect())
         place = key[1] if key and key[0] == PLACE else EMPTY
         hot = key[1] if key and key[0] == RESERVE and not self.holding else EMPTY
         if (place, hot) != (self.hover, self.hot_reserve):
             self.hover, self.hot_reserve = place, hot
-            self._site.invalidate()
+            self._host.invalidate()
 
     def released(self, under: Widget | None, pos: Pos) -> bool:
         return self._hand.release(key_of(under), pos)
@@ -120,13 +120,13 @@ class Builder:
     # ---- callbacks of the drag controller
 
     def can_take(self, key: Key) -> bool:
-        built = self._site.built
+        built = self._host.built
         if key[0] == RESERVE:
             return built.left(key[1]) > 0
         return built.places[key[1]] != EMPTY and key[1] >= built.locked
 
     def looks_movable(self, key: Key) -> bool:
-        return key[0] == PLACE and self._site.built.places[key[1]] != EMPTY
+        return key[0] == PLACE and self._host.built.places[key[1]] != EMPTY
 
     def pulled(self, key: Key) -> Key | None:
         return None
@@ -138,19 +138,19 @@ class Builder:
         return under if self._fits(held, under[1]) else None
 
     def _fits(self, held: Key, place: int) -> bool:
-        built = self._site.built
+        built = self._host.built
         return built.can_put(held[1], place) if held[0] == RESERVE else built.can_move(held[1], place)
 
     def taken(self, key: Key) -> None:
         self._taken = self._color(key)
-        self._site.kit.audio.play("pick")
-        self._site.changed()
+        self._host.kit.audio.play("pick")
+        self._host.changed()
 
     def turned(self, key: Key) -> None:
         """Do nothing: a cube looks the same from all sides."""
 
     def put(self, held: Key, place: Key, pos: Pos) -> None:
-        built = self._site.built
+        built = self._host.built
         if place[0] == RESERVE:
             self.take_back(held[1])
             return
@@ -159,31 +159,31 @@ class Builder:
         else:
             built.move(held[1], place[1])
         self.hover = place[1]
-        self._site.kit.audio.play("knock")
-        self._site.changed()
+        self._host.kit.audio.play("knock")
+        self._host.changed()
 
     def refused(self, held: Key, under: Key | None, pos: Pos) -> None:
-        self._site.kit.audio.play("no")
-        self._site.changed(self._why(pos))
+        self._host.kit.audio.play("no")
+        self._host.changed(self._why(pos))
 
     def let_go(self) -> None:
-        self._site.changed()
+        self._host.changed()
 
     def stuck(self, key: Key) -> None:
-        self._site.changed(_("This cube is already locked in"))
+        self._host.changed(_("This cube is already locked in"))
 
     def _why(self, pos: Pos) -> str:
         """Return why nothing was placed at a point."""
-        site, s = self._site, self._site.view.s
+        host, s = self._host, self._host.view.s
         for place in range(PLACES):
-            empty = site.built.places[place] == EMPTY
-            on_it = site.stage.on_ground(place, pos[0] / s, pos[1] / s)
-            if empty and on_it and place not in site.built.open():
-                if place >= site.built.usable:
+            empty = host.built.places[place] == EMPTY
+            on_it = host.stage.on_ground(place, pos[0] / s, pos[1] / s)
+            if empty and on_it and place not in host.built.open():
+                if place >= host.built.usable:
                     return _("You do not have enough cubes to fill this space")
                 return _("A cube on the next level needs four cubes below it")
         return (
-            "" if site.reserve.area.collidepoint(pos[0] / s, pos[1] / s) else _("Put the cube on a highlighted space")
+            "" if host.reserve.area.collidepoint(pos[0] / s, pos[1] / s) else _("Put the cube on a highlighted space")
         )
 
     # ---- right mouse button
@@ -193,7 +193,7 @@ class Builder:
         if self._hand.put_back():
             return True
         key = key_of(under)
-        if key is None or key[0] != PLACE or self._site.built.places[key[1]] == EMPTY:
+        if key is None or key[0] != PLACE or self._host.built.places[key[1]] == EMPTY:
             return False
         self.take_back(key[1])
         return True
@@ -202,42 +202,42 @@ class Builder:
 
     def put_next(self, color: int) -> None:
         """Put a cube of the reserve on the place under the pointer if it is open, else on the next open one."""
-        site, built = self._site, self._site.built
+        host, built = self._host, self._host.built
         places = built.open()
         if not built.left(color) or not places:
-            site.kit.audio.play("no")
-            site.changed(
+            host.kit.audio.play("no")
+            host.changed(
                 _("You have no cubes of this colour left")
                 if places
                 else _("The pyramid is full: you can still swap cubes")
             )
             return
         built.put(color, self.hover if self.hover in places else places[0])
-        site.kit.audio.play("knock")
-        site.changed()
+        host.kit.audio.play("knock")
+        host.changed()
 
     def take_back(self, place: int) -> None:
         """Return a cube to the reserve."""
-        site, built = self._site, self._site.built
+        host, built = self._host, self._host.built
         if built.places[place] == EMPTY:
             return
         if built.take_back(place):
-            site.kit.audio.play("pick")
-            site.changed()
+            host.kit.audio.play("pick")
+            host.changed()
             return
-        site.kit.audio.play("no")
+        host.kit.audio.play("no")
         locked = place < built.locked
         why = _("This cube is already locked in") if locked else _("Another cube is on top: you can only swap this one")
-        site.changed(why)
+        host.changed(why)
 
     def undo(self) -> None:
-        if self._site.built.undo():
-            self._site.kit.audio.play("pick")
-            self._site.changed()
+        if self._host.built.undo():
+            self._host.kit.audio.play("pick")
+            self._host.changed()
 
     def clear(self) -> None:
-        if self._site.built.clear():
-            self._site.changed()
+        if self._host.built.clear():
+            self._host.changed()
 
     def let_go_of_what_is_gone(self) -> None:
         """Let go of the held cube if a change of the pyramid, for example by a key, has removed it."""
@@ -260,16 +260,16 @@ class Builder:
 
     def update(self, dt: float) -> None:
         if self._timeline.update(dt):
-            self._site.invalidate()
+            self._host.invalidate()
 
     def _rect(self) -> pygame.Rect:
         """Return the area of the held cube and its shadow."""
         x, y = self._hand.pos
-        side = self._site.view.px(self._site.stage.w * 1.3)
+        side = self._host.view.px(self._host.stage.w * 1.3)
         found = pygame.Rect(x - side // 2, y - side, side, round(side * 1.75))
         if self.ghost:
-            px, py = self._site.stage.middle(self.hover)
-            over = self._site.view.rect(px, py, 0, 0).inflate(side, round(side * 1.75))
+            px, py = self._host.stage.middle(self.hover)
+            over = self._host.view.rect(px, py, 0, 0).inflate(side, round(side * 1.75))
             found.union_ip(over)
         return found
 
@@ -278,7 +278,7 @@ class Builder:
         piece = self._hand.drawn_piece
         if piece is None:
             return
-        color, stage, reserve = self._taken, self._site.stage, self._site.reserve
+        color, stage, reserve = self._taken, self._host.stage, self._host.reserve
         x, y = piece.pos[0] / brush.s, piece.pos[1] / brush.s
         if not self.holding:
             brush.at(f"cube_{names.COLORS[color]}", x, y, stage.k * 0.9)

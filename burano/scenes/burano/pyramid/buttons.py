@@ -11,7 +11,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import commands as own
 from burano.scenes.burano.pyramid.builder import Builder
 from burano.scenes.burano.pyramid.model import PyramidDraft
-from burano.scenes.burano.pyramid.places import BUTTON, Places
+from burano.scenes.burano.pyramid.places import BUTTON, PyramidPlaces
 from burano.scenes.burano.pyramid.rivals import right_of
 from burano.table.hints.page_hints import PageHints
 from burano.table.input.widgets import icon_if_room
@@ -23,7 +23,7 @@ from burano.ui.input.commands import HINT, LOOK, MAIN, ROTATE_LEFT, ROTATE_RIGHT
 from burano.ui.scaling import View
 
 
-class Site(Protocol):
+class PyramidHost(Protocol):
     """What the buttons need of the screen."""
 
     ui: Controls
@@ -58,15 +58,15 @@ class Site(Protocol):
 class PyramidButtons:
     """Lays out the buttons below the terrace and in the tray."""
 
-    def __init__(self, site: Site) -> None:
-        self._site = site
+    def __init__(self, host: PyramidHost) -> None:
+        self._host = host
 
-    def lay(self, view: View, places: Places) -> None:
+    def lay(self, view: View, places: PyramidPlaces) -> None:
         """Lay out all buttons; a disabled button explains why in its tooltip."""
         self._beside_the_terrace(view, places.room)
         self._hint(view, places.head)
         tray, compact = places.tray, places.compact
-        left = right_of(places, self._site.rivals) + 8 * compact
+        left = right_of(places, self._host.rivals) + 8 * compact
         width = max(264.0, view.w * 0.2) if compact else min(480.0, view.w * 0.24)
         right = tray.right - places.edge - width
         height = FRect(0, tray.y + 12, 0, tray.h - 22) if compact else FRect(0, tray.y + 34, 0, 88)
@@ -79,38 +79,38 @@ class PyramidButtons:
             self._along_the_foot(view, layout.columns(row, (1, 1, 1.2, 1.2, 1.4, 1), 10))
 
     def _beside_the_terrace(self, view: View, room: FRect) -> None:
-        site = self._site
+        host = self._host
         x, y = room.x + 4, room.bottom - BUTTON - 8
-        lift_tip = (_("Lower all levels"), _("Lift the second level too"), "", _("Lift the top"))[site.lifted]
+        lift_tip = (_("Lower all levels"), _("Lift the second level too"), "", _("Lift the top"))[host.lifted]
         lift_tip = lift_tip or _("Lift the second level too")
         items = (
-            ("left", "ui_rotate_left", _("Rotate left"), lambda: site.rotate(-1), ROTATE_LEFT),
-            ("right", "ui_rotate_right", _("Rotate right"), lambda: site.rotate(1), ROTATE_RIGHT),
-            ("lift", "ui_layers", lift_tip, site.lift, own.LIFT),
+            ("left", "ui_rotate_left", _("Rotate left"), lambda: host.rotate(-1), ROTATE_LEFT),
+            ("right", "ui_rotate_right", _("Rotate right"), lambda: host.rotate(1), ROTATE_RIGHT),
+            ("lift", "ui_layers", lift_tip, host.lift, own.LIFT),
         )
         for number, (name, sprite, tip, action, command) in enumerate(items):
-            rect, on = view.rect(x + number * (BUTTON + 8), y, BUTTON, BUTTON), name == "lift" and site.lifted < 3
-            site.ui.add(IconButton(name, rect, sprite, tip, action, selected=on), command)
+            rect, on = view.rect(x + number * (BUTTON + 8), y, BUTTON, BUTTON), name == "lift" and host.lifted < 3
+            host.ui.add(IconButton(name, rect, sprite, tip, action, selected=on), command)
 
     def _hint(self, view: View, head: FRect) -> None:
         """Add the hint button beside the rules, if hints are available."""
-        site = self._site
-        if not site.covered and site.page_hints.offered:
+        host = self._host
+        if not host.covered and host.page_hints.offered:
             tip = _("Hint: pyramids worth building and what they bring; again for the next one")
             rect = view.rect(head.w - 218, head.centery - 26, 52, 52)
-            site.ui.add(IconButton("hint", rect, "ui_hint", tip, site.hint), HINT)
+            host.ui.add(IconButton("hint", rect, "ui_hint", tip, host.hint), HINT)
 
     def _ready(self, view: View, area: FRect) -> None:
-        site = self._site
-        missing = site.built.usable - site.built.placed
+        host = self._host
+        missing = host.built.usable - host.built.placed
         words = ngettext("Place {n} more cube", "Place {n} more cubes", missing).format(n=missing)
-        ready = not missing and not site.covered
-        site.ui.add(
+        ready = not missing and not host.covered
+        host.ui.add(
             Button(
                 "confirm",
                 view.to_px(area),
                 words if missing else _("Pyramid ready"),
-                site.confirm,
+                host.confirm,
                 ButtonStyle(slab=paint.PRIMARY if ready else paint.BUTTON, face=theme.DISPLAY, size=29, sound="stamp"),
                 enabled=ready,
                 tooltip=_("Nobody sees it until everyone has built") if ready else self._why_not_ready(),
@@ -119,21 +119,21 @@ class PyramidButtons:
         )
 
     def _why_not_ready(self) -> str:
-        if self._site.covered:
+        if self._host.covered:
             return _("Your pyramid is covered: show it first.")
         return _("Every space must be filled: put a cube on each, or use Auto-fill.")
 
     def _along_the_foot(self, view: View, cells: Sequence[FRect]) -> None:
-        site, built = self._site, self._site.built
+        host, built = self._host, self._host.built
         nothing, full = _("Nothing is built yet."), _("All spaces are filled.")
         bare, whole = built.placed <= built.locked, built.placed == built.usable
         items = (
-            ("undo", _("Undo"), "ui_undo", site.builder.undo, "" if built.can_undo else nothing, UNDO),
-            ("clear", _("Clear"), "ui_trash", site.builder.clear, nothing if bare else "", own.CLEAR),
-            ("fill", _("Auto-fill"), "ui_dice", site.fill, full if whole else "", own.FILL),
-            ("templates", _("Patterns"), "ui_star", site.choose_template, "", own.TEMPLATES),
-            ("look", _("See the table"), "ui_eye", site.look, "", LOOK),
-            ("hide", _("Show") if site.covered else _("Cover"), "ui_eye_off", site.cover, "", own.HIDE),
+            ("undo", _("Undo"), "ui_undo", host.builder.undo, "" if built.can_undo else nothing, UNDO),
+            ("clear", _("Clear"), "ui_trash", host.builder.clear, nothing if bare else "", own.CLEAR),
+            ("fill", _("Auto-fill"), "ui_dice", host.fill, full if whole else "", own.FILL),
+            ("templates", _("Patterns"), "ui_star", host.choose_template, "", own.TEMPLATES),
+            ("look", _("See the table"), "ui_eye", host.look, "", LOOK),
+            ("hide", _("Show") if host.covered else _("Cover"), "ui_eye_off", host.cover, "", own.HIDE),
         )
         tips = {
             "fill": _("Fill the rest at random"),
@@ -143,8 +143,8 @@ class PyramidButtons:
         }
         narrowest = min(cell.w for cell in cells)
         for cell, (name, text, sprite, action, why_not, command) in zip(cells, items, strict=True):
-            if site.covered and name not in ("hide", "look"):
+            if host.covered and name not in ("hide", "look"):
                 why_not = _("Your pyramid is covered: show it first.")
             style = ButtonStyle(sprite=icon_if_room(sprite, narrowest), side=narrowest * SIGN, size=theme.TEXT)
             tip = why_not or tips.get(name, "")
-            site.ui.add(Button(name, view.to_px(cell), text, action, style, enabled=not why_not, tooltip=tip), command)
+            host.ui.add(Button(name, view.to_px(cell), text, action, style, enabled=not why_not, tooltip=tip), command)

@@ -39,7 +39,7 @@ SCREEN = Screen(column(Either("page", (_USUAL, _COMPACT))), yields=("page",), pa
 """The compact layout for large text has smaller distances and pictures and omits repeated texts."""
 
 
-class Places:
+class PyramidPlaces:
     """Areas of head, tray, side panels and terrace."""
 
     def __init__(self, view: View, turn: int, lifted: int) -> None:

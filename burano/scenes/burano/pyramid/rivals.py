@@ -17,7 +17,7 @@ from burano.i18n import _
 from burano.scenes.burano.art.pyramid import PyramidShape
 from burano.scenes.burano.art.pyramid_pictures import draw_pyramid
 from burano.scenes.burano.people import PEOPLE
-from burano.scenes.burano.pyramid.places import Places
+from burano.scenes.burano.pyramid.places import PyramidPlaces
 from burano.table.picture.brush import Brush
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
@@ -42,7 +42,7 @@ class Rival(NamedTuple):
         return _("ready") if self.done else _("waiting")
 
 
-def rivals_of(session: Session[State, Options], seat: Seat, places: Places) -> Iterator[Rival]:
+def rivals_of(session: Session[State, Options], seat: Seat, places: PyramidPlaces) -> Iterator[Rival]:
     """Yield the other players, from the left neighbour on."""
     players, decision, seen = session.table.players, session.decision(), session.view(seat)
     is_open = seen.board.open_pyramids
@@ -55,12 +55,12 @@ def rivals_of(session: Session[State, Options], seat: Seat, places: Places) -> I
         yield Rival(other, players[other], area, other not in pending, colors)
 
 
-def right_of(places: Places, rivals: int) -> float:
+def right_of(places: PyramidPlaces, rivals: int) -> float:
     """Return the right edge of the area of a number of players."""
     return places.edge + (_NARROW if places.compact else _WIDE) * rivals
 
 
-def draw_rivals(brush: Brush, places: Places, rivals: list[Rival]) -> None:
+def draw_rivals(brush: Brush, places: PyramidPlaces, rivals: list[Rival]) -> None:
     """Draw crest, name and status of each; in compact layouts a tick marks who is ready."""
     if not places.compact:
         brush.text(_("Other players"), (40, places.tray.y + 16, 400, 28), Style(19, theme.DISPLAY))

@@ -32,14 +32,14 @@ from burano.scenes.burano.pyramid.frame import (
     reminder_words,
 )
 from burano.scenes.burano.pyramid.model import PyramidDraft, Template
-from burano.scenes.burano.pyramid.places import SCREEN, Places
+from burano.scenes.burano.pyramid.places import SCREEN, PyramidPlaces
 from burano.scenes.burano.pyramid.rivals import Rival, draw_rivals, rivals_of
 from burano.scenes.burano.pyramid.templates import TemplateDialog
 from burano.scenes.burano.pyramid.terrace import Terrace
 from burano.scenes.burano.theme import THEME
 from burano.scenes.burano.words.building import greeting, place_words, progress, reserve_words
 from burano.scenes.burano.words.table import SPEECH, BuranoWords
-from burano.stage.narrator import Question, SpokenEvent
+from burano.stage.narrator import SpokenEvent, SpokenQuestion
 from burano.stage.scene import FULL_PACE, Services
 from burano.table.input.widgets import ask_to_leave
 from burano.table.picture import page_frame
@@ -94,7 +94,7 @@ class PyramidScene(PlayPage):
     # ---- layout
 
     def layout(self, view: View) -> None:
-        self.places = places = Places(view, self.turn, self.lifted)
+        self.places = places = PyramidPlaces(view, self.turn, self.lifted)
         self.reserve, self.inspect, self.stage = places.reserve, places.inspect, places.stage
         self.builder.fit(view)
         self.ui.carrier = None if self.covered else self.builder
@@ -171,10 +171,10 @@ class PyramidScene(PlayPage):
         said = [SpokenEvent((self.seat, "message", self.message), self.message)] if self.message else []
         return [*said, SpokenEvent((self.seat, "progress", tuple(self.built.places)), progress(self.built))]
 
-    def questions(self) -> Sequence[Question]:
+    def questions(self) -> Sequence[SpokenQuestion]:
         return [
-            Question(ASK_ACTIONS, self._what_can_i_do),
-            Question(ASK_MINE, lambda: [self._read()]),
+            SpokenQuestion(ASK_ACTIONS, self._what_can_i_do),
+            SpokenQuestion(ASK_MINE, lambda: [self._read()]),
         ]
 
     def _what_can_i_do(self) -> list[str]:

@@ -12,7 +12,7 @@ from burano.scenes.burano.art.pyramid import EMPTY, LEVELS
 from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_hidden
 from burano.scenes.burano.pyramid.builder import Builder
 from burano.scenes.burano.pyramid.model import PyramidDraft
-from burano.scenes.burano.pyramid.places import Places
+from burano.scenes.burano.pyramid.places import PyramidPlaces
 from burano.table.picture.brush import Brush
 from burano.ui.tween import Motion, Timeline, Tween
 
@@ -54,7 +54,7 @@ class Terrace:
         self._falling.pop(place, None)
 
     def draw(
-        self, brush: Brush, places: Places, built: PyramidDraft, builder: Builder, hinted: Mapping[int, int]
+        self, brush: Brush, places: PyramidPlaces, built: PyramidDraft, builder: Builder, hinted: Mapping[int, int]
     ) -> None:
         """Draw the cubes, highlights and previews, and the cubes of a hint."""
         stage, hover, holding, held = places.stage, builder.hover, builder.holding, builder.held_place
@@ -86,7 +86,7 @@ class Terrace:
             draw_hidden(brush, stage, built.places, open_places)
 
 
-def _draw_hinted(brush: Brush, places: Places, built: PyramidDraft, hinted: Mapping[int, int]) -> None:
+def _draw_hinted(brush: Brush, places: PyramidPlaces, built: PyramidDraft, hinted: Mapping[int, int]) -> None:
     """Draw the cubes of a hint: on the terrace where one can be placed now, and on every place of the plan."""
     open_places = built.open()
     for place, color in hinted.items():

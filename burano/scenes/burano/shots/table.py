@@ -15,7 +15,7 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.shots.positions import Play, played
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
-from burano.table.notebook.notebook import Leaf
+from burano.table.notebook.notebook import NotebookPage
 from burano.table.play.board_view import BackToScene, BoardScene
 from burano.table.staging.play_until import Shot
 from burano.table.staging.stage import ask_hint, open_table, point_at, spot_of
@@ -177,7 +177,7 @@ _LATE = ("turn", 44, 3, 4, _HOUSE)
 
 def _notebook(table: TableScene) -> None:
     """Open the notebook with notes and starred moments."""
-    leaf = Leaf().with_note("A + E: 5 + 5").with_note("Marco 4, Elena 6")
+    leaf = NotebookPage().with_note("A + E: 5 + 5").with_note("Marco 4, Elena 6")
     table.context.notebook.write(0, leaf.with_star(3, "B?").with_star(9, ""))
     table.refresh()
     table.parts.buttons.open_notebook()

@@ -15,7 +15,7 @@ from burano.games.buru.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.buru import names, palette
 from burano.scenes.buru.people import PEOPLE
-from burano.table.charts.bars import Part
+from burano.table.charts.bars import PointSource
 from burano.table.final.ledger import Cell, Ledger, LedgerEntry, LedgerSection, Portrait
 from burano.table.final.result import Counts, Course, Result, Standing, counted, result_of, rows_of
 from burano.ui.drawing import theme
@@ -25,22 +25,22 @@ from burano.ui.kit import Kit
 Play = Session[State, Options]
 
 
-def sources(state: State) -> dict[str, Part]:
+def sources(state: State) -> dict[str, PointSource]:
     """Return the sources of points: the track in its larger parts, those of Lawan only if some play."""
     say = names.source
     others = ("decree", "start", "task", "double")
     rest = tuple((name, say(name)) for name in others if name == "decree" or state.board.lawan)
     totems = tuple((name, say(name)) for name in ("triumph", "totem"))
     found = {
-        "triumph": Part(_("Triumphs and totems"), rgb("F0A91E"), theme.INK, "buru_totem_manuk", totems),
-        "islander": Part(say("islander"), rgb("C96A9E"), theme.INK, "buru_type_noble"),
-        "decree": Part(say("decree"), rgb("B99B6B"), theme.INK, "buru_decree_back", rest),
-        "tributes": Part(say("tributes"), rgb("57B6D8"), theme.INK, "buru_sym_tribute"),
-        "elders": Part(say("elders"), palette.ELDER, theme.CREAM, "buru_sym_elder"),
+        "triumph": PointSource(_("Triumphs and totems"), rgb("F0A91E"), theme.INK, "buru_totem_manuk", totems),
+        "islander": PointSource(say("islander"), rgb("C96A9E"), theme.INK, "buru_type_noble"),
+        "decree": PointSource(say("decree"), rgb("B99B6B"), theme.INK, "buru_decree_back", rest),
+        "tributes": PointSource(say("tributes"), rgb("57B6D8"), theme.INK, "buru_sym_tribute"),
+        "elders": PointSource(say("elders"), palette.ELDER, theme.CREAM, "buru_sym_elder"),
     }
     if state.board.lawan:
         found["decree"] = found["decree"]._replace(name=_("Decrees and rules of the Lawan"))
-        found["sets"] = Part(say("sets"), rgb("6FAE5B"), theme.INK, "buru_type_gatherer")
+        found["sets"] = PointSource(say("sets"), rgb("6FAE5B"), theme.INK, "buru_type_gatherer")
     return found
 
 

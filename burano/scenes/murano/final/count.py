@@ -82,9 +82,9 @@ def beats(play: Play) -> list[Beat]:
 class CardByCard:
     """Shows the scorings of a game, card by card."""
 
-    def __init__(self, kit: Kit, view: View, play: Play, result: Result, feast: DuskAnimation) -> None:
-        """`feast` draws the end of the scene."""
-        self._kit, self._view, self._play, self._result, self._feast = kit, view, play, result, feast
+    def __init__(self, kit: Kit, view: View, play: Play, result: Result, dusk: DuskAnimation) -> None:
+        """`dusk` draws the end of the scene."""
+        self._kit, self._view, self._play, self._result, self._dusk = kit, view, play, result, dusk
         self._state: State = play.view(NOBODY)
         self._beats = beats(play)
         self._colors = [player.color for player in play.table.players]
@@ -102,7 +102,7 @@ class CardByCard:
         """Do nothing: the points are counted where they are shown."""
 
     def update(self, dt: float) -> None:
-        self._feast.update(dt)
+        self._dusk.update(dt)
 
     def at(self, shown: float) -> tuple[int, float]:
         """Return the current scoring, and its progress."""
@@ -111,9 +111,9 @@ class CardByCard:
 
     # ---- drawing
 
-    def draw(self, brush: Brush, shown: float, feast: float) -> None:
-        if feast >= 0 or not self._beats:
-            self._feast.draw(brush, shown, feast)
+    def draw(self, brush: Brush, shown: float, celebration: float) -> None:
+        if celebration >= 0 or not self._beats:
+            self._dusk.draw(brush, shown, celebration)
             return
         number, share = self.at(shown)
         beat, w, h = self._beats[number], self._view.w, self._view.h - _TRAY

@@ -17,7 +17,7 @@ from burano.i18n import _
 from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, pieces
 from burano.scenes.murano.people import PEOPLE
-from burano.table.charts.bars import Part
+from burano.table.charts.bars import PointSource
 from burano.table.final.ledger import Cell, Ledger, LedgerEntry, LedgerSection
 from burano.table.final.result import (
     Counts,
@@ -40,18 +40,18 @@ _CARDS = ("crane", "basilica", "dockside_bar", "guild_hall")
 _SCORING_CARDS = (CRANE, BASILICA, DOCKSIDE_BAR, GUILD_HALL)
 
 
-def sources() -> dict[str, Part]:
+def sources() -> dict[str, PointSource]:
     """Return the sources of points, with colours that differ for all kinds of colour vision."""
 
     def of(*keys: str) -> tuple[tuple[str, str], ...]:
         return tuple((key, names.source(key)) for key in keys)
 
     return {
-        "buildings": Part(_("Buildings"), rgb("E2A04A"), theme.INK, "murano_tile_palace_2", of(*_BUILT)),
-        "cards": Part(_("Special cards"), rgb("C5525A"), theme.CREAM, "murano_tile_special", of(*_CARDS)),
-        "production": Part(names.source("production"), rgb("9B9073"), theme.INK, "murano_tile_factory"),
-        "characters": Part(names.source("characters"), rgb("2F93A8"), theme.CREAM, "murano_back_character"),
-        "idle": Part(names.source("idle"), rgb("8FB95B"), theme.INK, "murano_head_orange"),
+        "buildings": PointSource(_("Buildings"), rgb("E2A04A"), theme.INK, "murano_tile_palace_2", of(*_BUILT)),
+        "cards": PointSource(_("Special cards"), rgb("C5525A"), theme.CREAM, "murano_tile_special", of(*_CARDS)),
+        "production": PointSource(names.source("production"), rgb("9B9073"), theme.INK, "murano_tile_factory"),
+        "characters": PointSource(names.source("characters"), rgb("2F93A8"), theme.CREAM, "murano_back_character"),
+        "idle": PointSource(names.source("idle"), rgb("8FB95B"), theme.INK, "murano_head_orange"),
     }
 
 

@@ -49,8 +49,8 @@ class FinalScene(AnyFinalScene):
     def count(self, view: View) -> ScoreAnimation | None:
         if is_tabbed(view):
             return None
-        feast = DuskAnimation(self.kit, view, _Lagoon(self, view.window), self.shown_result)
-        counted = CardByCard(self.kit, view, self.session, self.shown_result, feast)
+        dusk = DuskAnimation(self.kit, view, _Lagoon(self, view.window), self.shown_result)
+        counted = CardByCard(self.kit, view, self.session, self.shown_result, dusk)
         return counted if counted.length else None
 
     def handle(self, event: pygame.Event) -> bool:

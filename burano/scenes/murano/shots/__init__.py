@@ -17,11 +17,11 @@ from burano.stage.scene import Services
 from burano.table.play.model import Key
 from burano.table.setup import places
 from burano.table.staging.play_until import Shot
-from burano.table.staging.stage import Stagehand, ask_hint, point_at, spot_of
+from burano.table.staging.stage import ShotBuilder, ask_hint, point_at, spot_of
 
 _GOOD = {2: 14, 3: 16, 4: 8}
 """By number of players: a seed of a game in which many characters are scored."""
-_SHOW = Stagehand(waiting, Flow, TableScene, SetupScene, FinalScene)
+_SHOW = ShotBuilder(waiting, Flow, TableScene, SetupScene, FinalScene)
 
 
 def _point(word: str, table: TableScene) -> None:

@@ -15,7 +15,7 @@ from burano.table.contract.screens import screens
 from burano.table.learning.challenge import MARK, best, count_try, earlier, today, tries_left, week
 from burano.table.panels.portrait import medallion
 from burano.ui import layout
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input import commands
@@ -82,7 +82,7 @@ class ChallengeScene(Page):
         if len(self._all) > 1:
             row, inner = layout.cut_top(inner, 50, 12)
             kinds, chosen = [each.kind() for each in self._all], self._all.index(self._challenge)
-            self.ui.add(Choice("kind", view.to_px(row), kinds, chosen, self._choose))
+            self.ui.add(ChoiceRow("kind", view.to_px(row), kinds, chosen, self._choose))
         foot, inner = layout.cut_bottom(inner, 64)
         best_line, inner = layout.cut_bottom(inner, 56, 10)
         earlier_line, inner = layout.cut_bottom(inner, 34)

@@ -11,7 +11,7 @@ from burano.scenes.shell.page import Page
 from burano.scenes.shell.saves import save_words
 from burano.stage.scene import Scene, Services
 from burano.table.contract.screens import screens
-from burano.table.puzzle.exercises import SOLVED, Exercise, Listed, listed, load
+from burano.table.puzzle.exercises import SOLVED, Exercise, ListedExercise, listed, load
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.lists import Row, ScrollList
@@ -50,7 +50,7 @@ class MistakesScene(Page):
         return _("Back")
 
     @property
-    def shown(self) -> list[Listed]:
+    def shown(self) -> list[ListedExercise]:
         """Return the exercises that pass the filters, the largest loss first."""
         return [one for one in self._all if self._game in ("", one.game_id) and self._person in ("", one.person)]
 
@@ -93,7 +93,7 @@ class MistakesScene(Page):
         self.ui.add(Dropdown("game", view.to_px(game), titles, chosen[0], of_game)).label = _("Game")
         self.ui.add(Dropdown("person", view.to_px(person), names, chosen[1], of_person)).label = _("Player")
 
-    def _row(self, one: Listed) -> Row:
+    def _row(self, one: ListedExercise) -> Row:
         day = save_words.when(round(one.when))
         text = f"{one.person}, {registry.info(one.game_id).title}"
         loss = screens(one.game_id).people.score.about(-one.loss, one.error)
@@ -101,7 +101,7 @@ class MistakesScene(Page):
         sprite = {"solved": "ui_tick", "tried": "ui_replay"}.get(one.result, "ui_star")
         return Row(_key(one), text, f"{day} · {result}", sprite, loss, sentences((text, day, loss, result)))
 
-    def _position(self, view: View, inner: pygame.FRect, one: Listed) -> None:
+    def _position(self, view: View, inner: pygame.FRect, one: ListedExercise) -> None:
         """Add the position before the turn, and the button that starts the exercise."""
         exercise = self._exercise(one)
         foot, inner = layout.cut_bottom(inner, 60, 14)
@@ -119,13 +119,13 @@ class MistakesScene(Page):
             rect = view.to_px(inner)
             self._picture = self._board(one, exercise, rect.size), rect
 
-    def _exercise(self, one: Listed) -> Exercise | None:
+    def _exercise(self, one: ListedExercise) -> Exercise | None:
         key = _key(one)
         if key not in self._loaded:
             self._loaded[key] = load(self.services.dirs.data, one.name, one.start)
         return self._loaded[key]
 
-    def _board(self, one: Listed, exercise: Exercise, size: tuple[int, int]) -> pygame.Surface:
+    def _board(self, one: ListedExercise, exercise: Exercise, size: tuple[int, int]) -> pygame.Surface:
         key = _key(one), size
         if key not in self._boards:
             pictures = screens(one.game_id).pictures
@@ -167,5 +167,5 @@ class ExerciseScene(Scene):
         screens(play.table.game_id).screens.open_play(self.services, play)
 
 
-def _key(one: Listed) -> str:
+def _key(one: ListedExercise) -> str:
     return f"{one.name} {one.start}"

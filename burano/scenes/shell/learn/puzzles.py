@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from burano.i18n import _
-from burano.resources import DamagedResource, tell
+from burano.resources import DamagedResource, report
 from burano.scenes.shell.learn.puzzle_card import MAX_DIFFICULTY, PuzzleCard, PuzzleFacts
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.title import offered_games
@@ -15,7 +15,7 @@ from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import Play, screens
 from burano.table.puzzle.model import load, solved, whole
 from burano.ui import layout
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Label
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
@@ -72,7 +72,7 @@ class PuzzlesScene(Page):
             for name, group in zip(names, self._groups, strict=True)
         ]
         place = view.to_px(layout.place(groups, groups.w, 52))
-        self.ui.add(Choice("difficulty", place, options, self._group, self._turn_to)).label = _("Difficulty")
+        self.ui.add(ChoiceRow("difficulty", place, options, self._group, self._turn_to)).label = _("Difficulty")
 
     def _turn_to(self, group: int) -> None:
         self._group = group
@@ -92,7 +92,7 @@ class PuzzlesScene(Page):
             try:
                 self._plays[number] = self._puzzles[number].play()
             except DamagedResource as problem:
-                tell(problem)
+                report(problem)
                 self._plays[number] = None
         return self._plays[number]
 

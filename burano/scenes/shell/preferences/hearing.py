@@ -11,7 +11,7 @@ from burano.scenes.shell.page import Page
 from burano.ui import layout
 from burano.ui.controls.dropdown import Slider
 from burano.ui.controls.widget import Widget
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label, Toggle
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Label, Toggle
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.input.commands import QUESTIONS
@@ -76,7 +76,7 @@ class HearingScene(Page):
         now = self.services.settings.now.speech_rate
         words = [_("Slow"), _("Usual"), _("Brisk"), _("Fast"), _("Very fast")]
         nearest = min(range(len(_RATES)), key=lambda index: abs(_RATES[index] - now))
-        return Choice("speech_rate", rect, words, nearest, lambda index: self._set(speech_rate=_RATES[index]))
+        return ChoiceRow("speech_rate", rect, words, nearest, lambda index: self._set(speech_rate=_RATES[index]))
 
     def _volume(self, rect: pygame.Rect) -> Widget:
         now = self.services.settings.now.speech_volume

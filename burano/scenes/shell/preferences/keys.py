@@ -16,7 +16,7 @@ from burano.table.contract.screens import screens
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.widget import ControlState
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input import commands, key_caps
@@ -112,7 +112,7 @@ class KeysScene(Page):
     def fill(self, view: View, area: pygame.FRect) -> None:
         by = view.rect(view.w - self.margin - 400, 26 if view.h < 900 else 44, 400, 50)
         hands = [_("Keyboard"), _("Controller")]
-        self.ui.add(Choice("by", by, hands, _BY.index(self._by), self._take_up, size=theme.TEXT))
+        self.ui.add(ChoiceRow("by", by, hands, _BY.index(self._by), self._take_up, size=theme.TEXT))
         tabs, rest = layout.cut_top(area, 54, 14)
         foot, body = layout.cut_bottom(rest, 60, 12)
         columns = 2 if area.w < 1500 else 3
@@ -131,7 +131,7 @@ class KeysScene(Page):
     def _tabs(self, view: View, row: pygame.FRect, titles: Sequence[str]) -> None:
         """Add one tab for each page, or a drop-down list if tabs would be too narrow to read."""
         if row.w / len(titles) >= _TAB:
-            self.ui.add(Choice("tabs", view.to_px(row), titles, self._tab, self._turn, size=theme.TEXT))
+            self.ui.add(ChoiceRow("tabs", view.to_px(row), titles, self._tab, self._turn, size=theme.TEXT))
             return
         field = view.to_px(layout.place(row, 480, 50, 0.0))
         self.ui.add(Dropdown("tabs", field, titles, self._tab, self._turn)).label = _("Page")

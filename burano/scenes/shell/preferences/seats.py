@@ -108,19 +108,19 @@ class SeatsScene(Dialog):
             return
         level, _colon, style = player.controller.partition(":")
         levels = people.levels if level in people.levels else (*people.levels, level)
-        who, taste = layout.columns(rest, 2, 16)
+        who, style_box = layout.columns(rest, 2, 16)
         pick = lambda index: self._seat(seat, levels[index], style)
         said = [people.level_words(one) for one in levels]
         chosen = Dropdown(f"level.{seat}", view.to_px(who), said, levels.index(level), pick)
         self.ui.add(chosen).label = _("Who plays as {name}").format(name=called)
         if player.is_human:
             call, change = lambda kind: f"{kind}.{seat}", lambda now: self._change(seat, now)
-            add_preferences(self.ui, view, taste, called, call, self.preferences[seat], change)
+            add_preferences(self.ui, view, style_box, called, call, self.preferences[seat], change)
         if people.has_style(level):
-            tastes = people.styles if style in people.styles else (*people.styles, style)
-            choose = lambda index: self._seat(seat, level, tastes[index])
-            said = [people.style_name(one) for one in tastes]
-            chosen = Dropdown(f"style.{seat}", view.to_px(taste), said, tastes.index(style), choose)
+            styles = people.styles if style in people.styles else (*people.styles, style)
+            choose = lambda index: self._seat(seat, level, styles[index])
+            said = [people.style_name(one) for one in styles]
+            chosen = Dropdown(f"style.{seat}", view.to_px(style_box), said, styles.index(style), choose)
             self.ui.add(chosen).label = called
 
     def _add_answers(self, view: View, row: FRect) -> None:

@@ -20,7 +20,7 @@ from burano.table.wording.numbers import decimal
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown, Slider
 from burano.ui.controls.widget import Widget
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label, Toggle
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Label, Toggle
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import AUTO, SCALES, View
@@ -36,7 +36,7 @@ _BETWEEN = 28.0
 """Gap between two panels, in units."""
 
 
-class Field(NamedTuple):
+class SettingField(NamedTuple):
     """One setting: its name and the control that changes it."""
 
     name: str
@@ -49,7 +49,7 @@ class SettingsSection(NamedTuple):
 
     title: str
     sprite: str
-    lines: list[Field]
+    lines: list[SettingField]
 
 
 class SettingsScene(Page):
@@ -85,7 +85,7 @@ class SettingsScene(Page):
             return
         tabs, rest = layout.cut_top(area, 54, 14)
         titles = [section.title for section in sections]
-        self.ui.add(Choice("tabs", view.to_px(tabs), titles, self._tab, self._turn, size=theme.TEXT + 1))
+        self.ui.add(ChoiceRow("tabs", view.to_px(tabs), titles, self._tab, self._turn, size=theme.TEXT + 1))
         height = min(rest.h, 52 + _LINE * len(sections[self._tab].lines))
         narrow = layout.place(rest, min(rest.w, 1100), height, 0.5, 0)
         self._section(view, sections[self._tab], self.panel(view, narrow), titled=False)
@@ -136,17 +136,17 @@ class SettingsScene(Page):
         chosen = list(values).index(now) if now in values else 0
 
         def make(rect: pygame.Rect) -> Widget:
-            return Choice(name, rect, words, chosen, lambda index: self._set(**{name: values[index]}), tooltip=tip)
+            return ChoiceRow(name, rect, words, chosen, lambda index: self._set(**{name: values[index]}), tooltip=tip)
 
         return make
 
-    def _lines_of(self, game_id: str) -> list[Field]:
+    def _lines_of(self, game_id: str) -> list[SettingField]:
         """Return the settings of one game that are shown now."""
         own, now = screens(game_id).settings(), self.services.settings.now
         chosen = {one.key: one.of(game_id, now) for one in own}
         decisive = {one.only_with[0] for one in own if one.only_with}
         shown = [one for one in own if one.only_with is None or chosen[one.only_with[0]] == one.only_with[1]]
-        return [Field(one.key, one.label, self._own(game_id, one, one.key in decisive)) for one in shown]
+        return [SettingField(one.key, one.label, self._own(game_id, one, one.key in decisive)) for one in shown]
 
     def _own(self, game_id: str, setting: Setting, decisive: bool) -> Maker:
         """Return the control of a game's setting; a decisive one shows and hides others."""
@@ -159,7 +159,7 @@ class SettingsScene(Page):
             if decisive:
                 self.relayout()
 
-        return lambda rect: Choice(setting.key, rect, setting.words, chosen, change)
+        return lambda rect: ChoiceRow(setting.key, rect, setting.words, chosen, change)
 
     def _palette(self) -> Maker:
         """Return the button for the page that shows each palette on a table."""
@@ -208,7 +208,7 @@ class SettingsScene(Page):
         now = float(getattr(self.services.settings.now, name))
         return make
 
-    def _coach_lines(self) -> list[Field]:
+    def _coach_lines(self) -> list[SettingField]:
         """Return the button for the coach's warnings, if the game has any."""
         game_id = offered_games.chosen(self.services.settings.now)
         if not screens(game_id).warnings():
@@ -218,7 +218,7 @@ class SettingsScene(Page):
             choose = lambda: self.services.go.to("warnings", game_id)
             return Button("warnings", rect, _("Choose…"), choose, ButtonStyle(size=theme.TEXT))
 
-        return [Field("warnings", _("The coach warns of"), make)]
+        return [SettingField("warnings", _("The coach warns of"), make)]
 
     def _scale(self) -> Maker:
         values = (AUTO, *SCALES)
@@ -234,15 +234,17 @@ class SettingsScene(Page):
         now = codes.index(i18n.language())
 
         def language(rect: pygame.Rect) -> Widget:
-            return Choice("language", rect, list(i18n.LANGUAGES.values()), now, lambda i: self._set(language=codes[i]))
+            return ChoiceRow(
+                "language", rect, list(i18n.LANGUAGES.values()), now, lambda i: self._set(language=codes[i])
+            )
 
         letterings = [pgettext("typeface", "Standard"), _("Easy to read")]
         on_off = [pgettext("setting", "Off"), pgettext("setting", "On")]
         lines = [
-            Field("language", _("Language"), language),
-            Field("ui_scale", _("Text and interface size"), self._scale()),
-            Field("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off)),
-            Field(
+            SettingField("language", _("Language"), language),
+            SettingField("ui_scale", _("Text and interface size"), self._scale()),
+            SettingField("fullscreen", _("Full screen"), self._choice("fullscreen", (False, True), on_off)),
+            SettingField(
                 "lettering",
                 _("Typeface"),
                 self._choice(
@@ -252,8 +254,8 @@ class SettingsScene(Page):
                     _("Lexend: wide, plain letters, made for easier reading, also with dyslexia."),
                 ),
             ),
-            Field("palette", _("Colours"), self._palette()),
-            Field(
+            SettingField("palette", _("Colours"), self._palette()),
+            SettingField(
                 "colour_symbols",
                 _("Colour symbols"),
                 self._choice("colour_symbols", ("normal", "large"), [_("Normal"), _("Large")]),
@@ -276,12 +278,12 @@ class SettingsScene(Page):
         plain = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
         plain_tip = _("Nothing moves by itself, no marks of what others did, no thoughts in the log")
         lines = [
-            Field(
+            SettingField(
                 "motion", _("Animation"), self._choice("motion", ("system", "full", "reduced", "off"), words, reduced)
             ),
-            Field("animation_speed", _("Animation speed"), self._choice("animation_speed", _SPEEDS, speeds)),
-            Field("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
-            Field(
+            SettingField("animation_speed", _("Animation speed"), self._choice("animation_speed", _SPEEDS, speeds)),
+            SettingField("computer_pace", _("Computer players"), self._choice("computer_pace", _PACES, paces)),
+            SettingField(
                 "plain_table",
                 _("Plain table"),
                 self._choice("plain_table", ("off", "first", "always"), plain, plain_tip),
@@ -291,11 +293,11 @@ class SettingsScene(Page):
 
     def _sound(self) -> SettingsSection:
         lines = [
-            Field("effects_volume", _("Effects"), self._slider("effects_volume", "knock")),
-            Field("music_volume", _("Music"), self._slider("music_volume", "click")),
-            Field("ambience_volume", _("Background sound"), self._slider("ambience_volume", "click")),
-            Field("muted", _("Mute"), self._toggle("muted", _("Turn all sound off"))),
-            Field("hearing", _("Captions and speech"), self._hearing()),
+            SettingField("effects_volume", _("Effects"), self._slider("effects_volume", "knock")),
+            SettingField("music_volume", _("Music"), self._slider("music_volume", "click")),
+            SettingField("ambience_volume", _("Background sound"), self._slider("ambience_volume", "click")),
+            SettingField("muted", _("Mute"), self._toggle("muted", _("Turn all sound off"))),
+            SettingField("hearing", _("Captions and speech"), self._hearing()),
         ]
         return SettingsSection(_("Sound"), "ui_sound", lines)
 
@@ -305,27 +307,29 @@ class SettingsScene(Page):
         coach = [pgettext("setting", "Off"), _("First {n} games").format(n=FIRST_GAMES), _("Always")]
         coach_tip = _("Asks before you waste something")
         lines = [
-            Field("keys", _("Keys and controller"), self._keys()),
+            SettingField("keys", _("Keys and controller"), self._keys()),
             *self._lines_of(offered_games.chosen(self.services.settings.now)),
-            Field(
+            SettingField(
                 "handover", _("Pass-the-screen page"), self._choice("handover", ("always", "secrets", "off"), handover)
             ),
-            Field("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
-            Field("coach", _("Coach"), self._choice("coach", ("off", "first", "always"), coach, coach_tip)),
+            SettingField("hints", _("Hints"), self._choice("hints", ("off", "request", "always"), hints)),
+            SettingField("coach", _("Coach"), self._choice("coach", ("off", "first", "always"), coach, coach_tip)),
             *self._coach_lines(),
-            Field(
+            SettingField(
                 "confirm_end_turn",
                 _("Confirm end of turn"),
                 self._toggle("confirm_end_turn", _("Warn me if I would waste something")),
             ),
-            Field(
+            SettingField(
                 "auto_end_turn",
                 _("End of turn"),
                 self._toggle("auto_end_turn", _("By itself when nothing is left to do")),
             ),
-            Field(
+            SettingField(
                 "confirm_undo_turn", _("Confirm restarting a turn"), self._toggle("confirm_undo_turn", _("Ask first"))
             ),
-            Field("achievements", _("Achievements"), self._toggle("achievements", _("Tell me at the end of a game"))),
+            SettingField(
+                "achievements", _("Achievements"), self._toggle("achievements", _("Tell me at the end of a game"))
+            ),
         ]
         return SettingsSection(_("Gameplay"), "ui_people", lines)

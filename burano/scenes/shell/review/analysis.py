@@ -28,13 +28,13 @@ from burano.scenes.shell.review.sources import FindingSource, StoredFindings
 from burano.scenes.shell.review.turn_story import turn_story
 from burano.scenes.shell.review.turning_points import TurningPoints
 from burano.stage.scene import Services
-from burano.table.charts.lines import LineChart, Mark, Series
+from burano.table.charts.lines import ChartMark, LineChart, Series
 from burano.table.contract.screens import Play, Unused, screens
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.lists import Row, ScrollList, ScrollText
 from burano.ui.controls.targets import Target
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label, Toggle
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Label, Toggle
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input.commands import REPLAYS, SECOND
@@ -251,11 +251,11 @@ class AnalysisScene(Page):
         before = [y for x, y in self._line(seat)[0] if x <= number]
         return before[-1] if before else 0.0
 
-    def _marks(self) -> list[Mark]:
+    def _marks(self) -> list[ChartMark]:
         marks = []
         for number, review in enumerate(self.turning_points(), 1):
             colour = self._game.people.player_colours(self.session.table.players[review.seat]).colour
-            marks.append(Mark(float(review.start), self._height(review.seat, review.start), colour, number))
+            marks.append(ChartMark(float(review.start), self._height(review.seat, review.start), colour, number))
         return marks
 
     def _running(self, view: View, row: pygame.FRect) -> None:
@@ -407,7 +407,7 @@ class AnalysisScene(Page):
 
         order, whose = layout.columns(row, (1, 1), 12)
         words = [_("By turn"), _("By size")]
-        self.ui.add(Choice("order", view.to_px(order), words, int(self._by_size), arrange)).label = _("Order")
+        self.ui.add(ChoiceRow("order", view.to_px(order), words, int(self._by_size), arrange)).label = _("Order")
         names = [_("Everybody"), *(player.name for player in self.session.table.players)]
         self.ui.add(Dropdown("whose", view.to_px(whose), names, self._of + 1, of)).label = _("Player")
 

@@ -24,7 +24,7 @@ from burano.table.wording.numbers import decimal
 from burano.ui import layout
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.dropdown import Dropdown
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, IconButton, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input.commands import (
@@ -182,7 +182,7 @@ class ReplayScene(Scene):
         speeds = [decimal(f"{speed:g}×") for speed in SPEEDS]
         pace = layout.area(x + 8, row.y + 4, 270, row.h - 8)
         tip = _("Speed of the replay")
-        self.ui.add(Choice("speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=tip))
+        self.ui.add(ChoiceRow("speed", view.to_px(pace), speeds, self.model.speed, self._set_speed, tooltip=tip))
         right = layout.area(row.right - 690, row.y + 4, 690, row.h - 8)
         self._viewers(view, right)
         self._last_event(view, layout.area(pace.right + 18, row.y, right.x - pace.right - 36, row.h))
@@ -353,7 +353,7 @@ class ReplayScene(Scene):
             self.ui.add(Label("seen_by", view.to_px(label), _("View"), replace(_CAPTION, align="right")))
         words = [_("Everything"), *(player.name[:12] for player in self.session.table.players)]
         chosen = 0 if self.viewer is None else self.viewer + 1
-        tip, kind = _("Show the game as seen by"), Choice if self.board.spare.w else Dropdown
+        tip, kind = _("Show the game as seen by"), ChoiceRow if self.board.spare.w else Dropdown
         self.ui.add(kind("viewer", view.to_px(area), words, chosen, self._set_viewer, tooltip=tip))
 
     def _set_speed(self, chosen: int) -> None:

@@ -30,7 +30,7 @@ from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.ui import layout
 from burano.ui.controls.lists import Row
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
@@ -147,7 +147,7 @@ class LoadScene(Page):
         row, inner = layout.cut_top(inner, 50, 14)
         bring, choice = layout.cut_right(row, 210, 16)
         words = [self.fitting_words(), _("Named saves"), _("All")]
-        self.ui.add(Choice("filter", view.to_px(choice), words, self._filter, self._set_filter)).label = _("Show")
+        self.ui.add(ChoiceRow("filter", view.to_px(choice), words, self._filter, self._set_filter)).label = _("Show")
         self._import_button(view, bring)
         if self._left:
             read, inner = layout.cut_bottom(inner, 26, 6)

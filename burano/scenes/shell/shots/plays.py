@@ -74,7 +74,7 @@ class SamplePlays:
         return self.finished(self.many, 5)
 
 
-def shots_with(cast: SamplePlays, prefix: str = "") -> dict[str, Shot]:
+def shots_with(samples: SamplePlays, prefix: str = "") -> dict[str, Shot]:
     """Return the shots by name, with the game's prefix."""
     shots: dict[str, Callable[[SamplePlays, Services], None]] = {
         "load": _load,
@@ -96,7 +96,7 @@ def shots_with(cast: SamplePlays, prefix: str = "") -> dict[str, Shot]:
         "achievements": _achievements,
         "statistics_empty": _statistics_empty,
     }
-    return {f"{prefix}{name}": functools.partial(shot, cast) for name, shot in shots.items()}
+    return {f"{prefix}{name}": functools.partial(shot, samples) for name, shot in shots.items()}
 
 
 def howto_at(game_id: str, chapter: str = "", rule: str = "") -> Shot:
@@ -135,37 +135,37 @@ def _home(game_id: str) -> Path:
     return home
 
 
-def _stocked(cast: SamplePlays, services: Services) -> None:
+def _stocked(samples: SamplePlays, services: Services) -> None:
     """Show a list with saves of every kind."""
-    home = _home(cast.game_id)
+    home = _home(samples.game_id)
     services.dirs = below(home)
     library = Library(services.dirs.saves)
     if library.list():
         return
     games = [
-        ("Sunday with Elena", cast.under_way(2, cast.some, 8), 3),
-        ("Rematch", cast.under_way(0, cast.few, 9), 2),
-        ("The long evening", cast.long_evening(), 1),
-        ("Rainy day at the lagoon", cast.finished(cast.few, 7), 0),
+        ("Sunday with Elena", samples.under_way(2, samples.some, 8), 3),
+        ("Rematch", samples.under_way(0, samples.few, 9), 2),
+        ("The long evening", samples.long_evening(), 1),
+        ("Rainy day at the lagoon", samples.finished(samples.few, 7), 0),
     ]
     for name, play, age in games:
-        picture = png(screens(cast.game_id).pictures.thumbnail(services.kit, play, THUMBNAIL))
+        picture = png(screens(samples.game_id).pictures.thumbnail(services.kit, play, THUMBNAIL))
         library.keep(play, name, _CREATED, _CREATED + _DAY * (20 - age * 3), picture)
     scratched = library.path_of("Scratched disk")
     scratched.write_bytes(b'{"kind":"board-game-save","format":1,')
     os.utime(scratched, (_CREATED + _DAY * 2,) * 2)
-    aside = savefile.take(cast.under_way(1, cast.many, 6), "", _CREATED, _CREATED + _DAY * 16)
+    aside = savefile.take(samples.under_way(1, samples.many, 6), "", _CREATED, _CREATED + _DAY * 16)
     savefile.write(library.folder / "autosave" / "earlier" / f"1-{aside.play}{savefile.SUFFIX}", aside)
 
 
-def _load(cast: SamplePlays, services: Services) -> None:
-    _stocked(cast, services)
+def _load(samples: SamplePlays, services: Services) -> None:
+    _stocked(samples, services)
     services.go.to("load")
 
 
-def _import(cast: SamplePlays, services: Services) -> None:
-    _load(cast, services)
-    folder = _home(cast.game_id) / "Lucia"
+def _import(samples: SamplePlays, services: Services) -> None:
+    _load(samples, services)
+    folder = _home(samples.game_id) / "Lucia"
     for name in ("Letters", "Music"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     for name in (f"From Marco{savefile.SUFFIX}", "Venice open, round 3.jsonl"):
@@ -176,30 +176,30 @@ def _import(cast: SamplePlays, services: Services) -> None:
     services.stack.push(dialog)
 
 
-def _load_empty(cast: SamplePlays, services: Services) -> None:
-    services.dirs = below(_home(cast.game_id) / "empty")
+def _load_empty(samples: SamplePlays, services: Services) -> None:
+    services.dirs = below(_home(samples.game_id) / "empty")
     services.go.to("load")
 
 
-def _replays(cast: SamplePlays, services: Services) -> None:
-    _stocked(cast, services)
+def _replays(samples: SamplePlays, services: Services) -> None:
+    _stocked(samples, services)
     services.go.to("replays")
 
 
-def _pause(cast: SamplePlays, services: Services) -> None:
-    services.dirs = below(_home(cast.game_id) / "pause")
-    services.saves.play(cast.under_way(1, cast.some, 8))
+def _pause(samples: SamplePlays, services: Services) -> None:
+    services.dirs = below(_home(samples.game_id) / "pause")
+    services.saves.play(samples.under_way(1, samples.some, 8))
     services.go.to("pause")
 
 
-def _seats(cast: SamplePlays, services: Services) -> None:
-    _pause(cast, services)
+def _seats(samples: SamplePlays, services: Services) -> None:
+    _pause(samples, services)
     services.stack.settle()
     services.go.to("seats")
 
 
-def _save_as(cast: SamplePlays, services: Services) -> None:
-    _pause(cast, services)
+def _save_as(samples: SamplePlays, services: Services) -> None:
+    _pause(samples, services)
     services.stack.settle()
     pause = services.stack.top
     assert isinstance(pause, PauseScene)
@@ -208,7 +208,7 @@ def _save_as(cast: SamplePlays, services: Services) -> None:
     save.activate()
 
 
-def _notice(cast: SamplePlays, services: Services) -> None:
+def _notice(samples: SamplePlays, services: Services) -> None:
     services.go.to("title")
     services.stack.notice(save_words.autosave_text(SaveProblem("disk_full")))
 
@@ -216,28 +216,28 @@ def _notice(cast: SamplePlays, services: Services) -> None:
 # ---- reviewing plays
 
 
-def _replay(cast: SamplePlays, services: Services) -> None:
-    play = cast.long_evening()
+def _replay(samples: SamplePlays, services: Services) -> None:
+    play = samples.long_evening()
     services.go.to("replay", play, "The long evening", at=play.length * 3 // 5)
 
 
-def _replay_seat(cast: SamplePlays, services: Services) -> None:
-    play = cast.finished(cast.few, 7)
+def _replay_seat(samples: SamplePlays, services: Services) -> None:
+    play = samples.finished(samples.few, 7)
     scene = services.go.make("replay", play, at=play.length // 3)
     assert isinstance(scene, ReplayScene)
     scene.viewer = len(play.table.players) - 1
     services.stack.push(scene)
 
 
-def _statistics(cast: SamplePlays, services: Services) -> None:
-    services.dirs = below(_home(cast.game_id))
-    services.settings.change(game=cast.game_id)
+def _statistics(samples: SamplePlays, services: Services) -> None:
+    services.dirs = below(_home(samples.game_id))
+    services.settings.change(game=samples.game_id)
     store = services.saves.statistics
-    info = registry.info(cast.game_id)
+    info = registry.info(samples.game_id)
     levels = [HUMAN, *[level.name for level in info.levels if level.offered][1:]]
     for seed in range(0 if store.results else 14):
-        play = cast.finished(info.seats[seed % len(info.seats)], seed)
-        result = result_of(play, _CREATED + seed, _CREATED + _DAY * seed, screens(cast.game_id).facts.count(play))
+        play = samples.finished(info.seats[seed % len(info.seats)], seed)
+        result = result_of(play, _CREATED + seed, _CREATED + _DAY * seed, screens(samples.game_id).facts.count(play))
         seats = tuple(
             msgspec.structs.replace(seat, controller=levels[(seed + number) % len(levels)] if number else HUMAN)
             for number, seat in enumerate(result.seats)
@@ -247,28 +247,28 @@ def _statistics(cast: SamplePlays, services: Services) -> None:
     assert isinstance(scene, StatisticsScene)
     services.stack.push(scene)
     services.stack.settle()
-    scene.show_game(cast.game_id)
+    scene.show_game(samples.game_id)
 
 
-def _achievements(cast: SamplePlays, services: Services) -> None:
-    _statistics(cast, services)
-    services.go.to("achievements", cast.game_id)
+def _achievements(samples: SamplePlays, services: Services) -> None:
+    _statistics(samples, services)
+    services.go.to("achievements", samples.game_id)
 
 
-def _statistics_all(cast: SamplePlays, services: Services) -> None:
+def _statistics_all(samples: SamplePlays, services: Services) -> None:
     """Show the statistics of all games; every third result is assigned to another game."""
-    services.dirs = below(_home(cast.game_id) / "all")
-    store, others = services.saves.statistics, [game for game in registry.game_ids() if game != cast.game_id]
+    services.dirs = below(_home(samples.game_id) / "all")
+    store, others = services.saves.statistics, [game for game in registry.game_ids() if game != samples.game_id]
     for seed in range(0 if store.results else 12):
-        play = cast.finished(registry.info(cast.game_id).seats[seed % 3], seed)
+        play = samples.finished(registry.info(samples.game_id).seats[seed % 3], seed)
         result = result_of(play, _CREATED + seed, _CREATED + _DAY * seed)
         lent = msgspec.structs.replace(result, game=others[0], rating="") if others and seed % 3 == 2 else result
         store.add(lent)
     services.go.to("statistics")
 
 
-def _statistics_empty(cast: SamplePlays, services: Services) -> None:
-    services.dirs = below(_home(cast.game_id) / "empty")
+def _statistics_empty(samples: SamplePlays, services: Services) -> None:
+    services.dirs = below(_home(samples.game_id) / "empty")
     services.go.to("statistics")
 
 
@@ -276,9 +276,9 @@ def _statistics_empty(cast: SamplePlays, services: Services) -> None:
 
 
 @functools.cache
-def _findings(cast: SamplePlays) -> Sequence[ExpectedResult | TurnReview]:
+def _findings(samples: SamplePlays) -> Sequence[ExpectedResult | TurnReview]:
     """Return real reviews of a play with estimated outlooks, because simulating every turn takes a while."""
-    play = cast.long_evening()
+    play = samples.long_evening()
     found: list[ExpectedResult | TurnReview] = []
     final = play.game.scores(play.state_after(play.length)).vp
     usual = sum(final) / len(final)
@@ -310,31 +310,31 @@ class _Ready:
         pass
 
 
-def _analysis(cast: SamplePlays, services: Services, share: float = 1.0) -> None:
-    services.go.to("analysis", cast.long_evening(), _Ready(_findings(cast), share))
+def _analysis(samples: SamplePlays, services: Services, share: float = 1.0) -> None:
+    services.go.to("analysis", samples.long_evening(), _Ready(_findings(samples), share))
 
 
-def _analysis_wins(cast: SamplePlays, services: Services) -> None:
-    _analysis(cast, services)
+def _analysis_wins(samples: SamplePlays, services: Services) -> None:
+    _analysis(samples, services)
     services.stack.settle()
     scene = services.stack.top
     assert isinstance(scene, AnalysisScene)
     scene.turn_to("wins")
 
 
-def _mistakes(cast: SamplePlays, services: Services) -> None:
-    evening = cast.long_evening()
+def _mistakes(samples: SamplePlays, services: Services) -> None:
+    evening = samples.long_evening()
     people = tuple(replace(player, controller=HUMAN) for player in evening.table.players)
     play = Session.replay(evening.game, replace(evening.table, players=people), evening.journal)
-    turns = list(choices(play.game, registry.brain(cast.game_id), play.table, play.journal))[-_MISTAKES:]
+    turns = list(choices(play.game, registry.brain(samples.game_id), play.table, play.journal))[-_MISTAKES:]
     costly = [
         TurnReview(start, end, play.journal[start].seat, 2.5 + number, 2.0, (play.journal[start].action,), ())
         for number, (start, end, _whole) in enumerate(turns)
     ]
-    services.dirs = below(_home(cast.game_id) / "mistakes")
+    services.dirs = below(_home(samples.game_id) / "mistakes")
     write(path_of(services.dirs.data, play), to_keep(play, costly))
-    services.go.to("mistakes", cast.game_id)
+    services.go.to("mistakes", samples.game_id)
 
 
-def _analysis_running(cast: SamplePlays, services: Services) -> None:
-    _analysis(cast, services, 0.45)
+def _analysis_running(samples: SamplePlays, services: Services) -> None:
+    _analysis(samples, services, 0.45)

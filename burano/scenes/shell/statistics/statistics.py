@@ -25,14 +25,14 @@ from burano.scenes.shell.title.shelf_box import small_box
 from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.table.charts.bars import Bar, BarChart
-from burano.table.charts.lines import LineChart, Mark, Series
+from burano.table.charts.lines import ChartMark, LineChart, Series
 from burano.table.contract.screens import FactKind, screens
 from burano.table.wording.numbers import decimal
 from burano.ui import layout
 from burano.ui.controls.dropdown import Dropdown
 from burano.ui.controls.lists import ScrollList
 from burano.ui.controls.targets import Target
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Label
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 from burano.ui.scaling import View
@@ -118,7 +118,7 @@ class StatisticsScene(Page):
         else:
             if screens(self._game).facts.kinds():
                 tabs = view.to_px(layout.area(rest.x, rest.y, rest.w - 434, 50))
-                self.ui.add(Choice("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn)).label = _(
+                self.ui.add(ChoiceRow("tabs", tabs, [_("Results"), _("Favourites")], self._tab, self._turn)).label = _(
                     "Page"
                 )
             self._narrow(view, area, figures)
@@ -273,7 +273,7 @@ class StatisticsScene(Page):
         history = figures.history[-60:]
         points = [(float(number), float(vp)) for number, (_when, vp, _won) in enumerate(history, 1)]
         marks = [
-            Mark(x, y, theme.GOLD if won else theme.STONE_DARK, hollow=not won)
+            ChartMark(x, y, theme.GOLD if won else theme.STONE_DARK, hollow=not won)
             for (x, y), (_when, _vp, won) in zip(points, history, strict=True)
         ]
         tip = _("Each dot is a finished game; full dots were won.")

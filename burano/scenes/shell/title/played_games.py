@@ -14,7 +14,7 @@ MIN_GAMES = 2
 """Number of measured games from which the measured average replaces the printed playing time."""
 
 
-class Played(NamedTuple):
+class PlayHistory(NamedTuple):
     """Play history of one game."""
 
     times: int = 0
@@ -24,11 +24,11 @@ class Played(NamedTuple):
     """Average length in minutes; 0: not measured often enough."""
 
 
-_cache: dict[Path, tuple[object, dict[str, Played]]] = {}
+_cache: dict[Path, tuple[object, dict[str, PlayHistory]]] = {}
 """Cached results by file, with its time and size, because the title is shown often."""
 
 
-def read(data: Path) -> dict[str, Played]:
+def read(data: Path) -> dict[str, PlayHistory]:
     """Return the history of every game from the statistics in a data folder."""
     path = data / "statistics.log"
     state = modified(path), size(path), registry.game_ids()
@@ -37,7 +37,7 @@ def read(data: Path) -> dict[str, Played]:
     return _cache[path][1]
 
 
-def of(results: Iterable[GameResult]) -> dict[str, Played]:
+def of(results: Iterable[GameResult]) -> dict[str, PlayHistory]:
     """Return the history of every game from results."""
     by_game: dict[str, list[GameResult]] = {game_id: [] for game_id in registry.game_ids()}
     for result in results:
@@ -46,7 +46,7 @@ def of(results: Iterable[GameResult]) -> dict[str, Played]:
     return {game_id: _played(found) for game_id, found in by_game.items()}
 
 
-def _played(results: list[GameResult]) -> Played:
+def _played(results: list[GameResult]) -> PlayHistory:
     timed = [result.seconds for result in results if result.seconds]
     minutes = max(1, round(sum(timed) / len(timed) / 60)) if len(timed) >= MIN_GAMES else 0
-    return Played(len(results), max((result.finished for result in results), default=0), minutes)
+    return PlayHistory(len(results), max((result.finished for result in results), default=0), minutes)

@@ -7,7 +7,7 @@ import random
 import pygame
 
 from burano.scenes.shell.title.shelf_box import DEPTH
-from burano.scenes.shell.title.shelf_places import Places
+from burano.scenes.shell.title.shelf_places import ShelfPlaces
 from burano.ui.drawing.sprites import rasterise
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
@@ -16,7 +16,7 @@ _CATS = ("puss_ginger", "puss_grey", "puss_black")
 _LYING = "puss_grey"
 
 
-def jetty(view: View, found: Places) -> pygame.Surface:
+def jetty(view: View, found: ShelfPlaces) -> pygame.Surface:
     """Paint boards seen from slightly above, a beam in front of them, and posts in the water."""
     # Wider than the window, because rounding the height may make the picture slightly smaller.
     w, depth, height = view.w + 24, found.edge - found.jetty, found.tray.y - found.jetty
@@ -49,7 +49,7 @@ def jetty(view: View, found: Places) -> pygame.Surface:
     return rasterise("".join([*parts, "</svg>"]).encode(), (view.px(w), view.px(height)))
 
 
-def draw_cats(surface: pygame.Surface, kit: Kit, view: View, found: Places) -> None:
+def draw_cats(surface: pygame.Surface, kit: Kit, view: View, found: ShelfPlaces) -> None:
     """Draw a cat in each gap between boxes, and one at the right end if it fits."""
     width = found.boxes[0].w
     following = [*(box.x for box in found.boxes[1:]), found.boxes[-1].right + width * 0.5]

@@ -17,7 +17,7 @@ _STACKED_BELOW = 372.0
 """Width of a plaque, in units, below which its buttons are under the text."""
 
 
-class Places(NamedTuple):
+class ShelfPlaces(NamedTuple):
     """The layout for a window."""
 
     word: float
@@ -42,7 +42,7 @@ def most_boxes(w: float) -> int:
     return max(1, int((w - 2 * _SIDE) // _MIN_WIDTH))
 
 
-def places(w: float, h: float, count: int) -> Places:
+def places(w: float, h: float, count: int) -> ShelfPlaces:
     """Return the layout for that many boxes."""
     word = min(110.0, max(58.0, h * 0.085))
     word_y = h * 0.034
@@ -60,7 +60,7 @@ def places(w: float, h: float, count: int) -> Places:
     box_height = width * FRONT[1] / FRONT[0]
     middles = [left + pitch * number for number in range(count)]
     plaque_width = min(pitch - 36, 500.0)
-    return Places(
+    return ShelfPlaces(
         word,
         word_y,
         motto,

@@ -17,7 +17,7 @@ from burano.stage.narrator import SpokenEvent
 from burano.stage.scene import Services
 from burano.ui import layout
 from burano.ui.controls.widget import sentences
-from burano.ui.controls.widgets import Button, ButtonStyle, Choice, Label
+from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input.commands import BACK, SECOND
@@ -93,7 +93,7 @@ class SuggestScene(Dialog):
     ) -> None:
         head, control = layout.cut_top(box, 30, 4)
         self.ui.add(Label(f"{name}.label", view.to_px(head), label, Style(face=theme.BOLD)))
-        self.ui.add(Choice(name, view.to_px(control), list(words), chosen, pick)).label = label
+        self.ui.add(ChoiceRow(name, view.to_px(control), list(words), chosen, pick)).label = label
 
     def _answer(self, view: View, box: FRect) -> None:
         shown = self.shown

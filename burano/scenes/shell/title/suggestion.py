@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from burano.core import registry
 from burano.i18n import _, ngettext
-from burano.scenes.shell.title.played_games import Played
+from burano.scenes.shell.title.played_games import PlayHistory
 
 MINUTES = (30, 60, 90, 0)
 """Choices of available minutes; 0: no limit."""
@@ -20,7 +20,7 @@ class Suggestion(NamedTuple):
     why: str
 
 
-def expected_minutes(game_id: str, people: int, played: Played) -> int:
+def expected_minutes(game_id: str, people: int, played: PlayHistory) -> int:
     """Return how long a game will take in minutes: the measured average, or the printed time for that many people; 0:
     unknown."""
     if played.minutes:
@@ -31,7 +31,7 @@ def expected_minutes(game_id: str, people: int, played: Played) -> int:
     return round(least + (most - least) * share)
 
 
-def suggestions(people: int, minutes: int, played: Mapping[str, Played]) -> list[Suggestion]:
+def suggestions(people: int, minutes: int, played: Mapping[str, PlayHistory]) -> list[Suggestion]:
     """Return the games that fit: the least played first, then those not played for longest."""
     fitting = [
         (known.times, known.last, number, game_id, expected_minutes(game_id, people, known))

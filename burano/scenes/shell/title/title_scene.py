@@ -18,7 +18,7 @@ from burano.scenes.shell.title.lettering import Banner, wordmark
 from burano.scenes.shell.title.menu import is_new, lesson_of, pages
 from burano.scenes.shell.title.shelf_box import BoxActions, GameBox, looks_of
 from burano.scenes.shell.title.shelf_jetty import draw_cats, jetty
-from burano.scenes.shell.title.shelf_places import Places, most_boxes, places
+from burano.scenes.shell.title.shelf_places import ShelfPlaces, most_boxes, places
 from burano.scenes.shell.title.shelf_plaque import ROUND, Plaque, halves, middle, parts
 from burano.stage.scene import FULL_PACE, ResumablePlay, Services
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
@@ -28,7 +28,7 @@ from burano.ui.scaling import View
 
 if TYPE_CHECKING:
     # Only for types: every import delays the first frame.
-    from burano.scenes.shell.title.played_games import Played
+    from burano.scenes.shell.title.played_games import PlayHistory
     from burano.table.contract.screens import GameScreens
 
 _TRAY_TYPE = ((19, 76.0), *((size, 62.0) for size in range(19, 11, -1)))
@@ -47,7 +47,7 @@ class TitleScene(LagoonBackdrop):
         super().__init__(services)
         self._dividers: list[pygame.Rect] = []
         """Lines between groups of pages."""
-        self._places: Places
+        self._places: ShelfPlaces
         self._word: pygame.Surface
         self._jetty: pygame.Surface | None = None
         """Picture of the jetty; None in the first frame, as is everything on it."""
@@ -56,7 +56,7 @@ class TitleScene(LagoonBackdrop):
         self._shown: list[str] = []
         """Ids of the games whose boxes fit."""
         self._waiting: dict[str, ResumablePlay] | None = None
-        self._played: dict[str, Played] | None = None
+        self._played: dict[str, PlayHistory] | None = None
         self._first = True
 
     # ---- layout
@@ -313,7 +313,7 @@ def _motto(count: int) -> str:
     return words.get(count) or many.format(n=count)
 
 
-def facts_of(game_id: str, played: Played | None = None) -> list[str]:
+def facts_of(game_id: str, played: PlayHistory | None = None) -> list[str]:
     """Return players, minutes and weight of a game as texts; minutes as measured here, else as printed."""
     info, (least, most) = registry.info(game_id), registry.info(game_id).minutes
     found = [_players(game_id)]

@@ -22,7 +22,7 @@ from burano.scenes.walking.art.quay import Shore, embankment, lamp_head, lamp_po
 from burano.scenes.walking.palette import FAMILIES, WALL
 from burano.scenes.walking.table.model import SOURCES, Model
 from burano.scenes.walking.table.panels.street import CELL_H, CELL_W, QuietStreet, StreetGeometry
-from burano.table.charts.bars import Part
+from burano.table.charts.bars import PointSource
 from burano.table.final.score_animation import BuiltPicture
 from burano.table.motion.flight import Point
 from burano.table.picture.brush import Brush
@@ -102,7 +102,7 @@ class StreetsAtDusk(BuiltPicture):
     """The streets at the end of a game, in a window of a given size."""
 
     def __init__(
-        self, window: pygame.Rect, clear: int, state: State, players: Sequence[Player], parts: Sequence[Part]
+        self, window: pygame.Rect, clear: int, state: State, players: Sequence[Player], parts: Sequence[PointSource]
     ) -> None:
         """`state` is the final position. Only water lies below the first `clear` rows of pixels."""
         ground = _Ground.of(len(players), (window.w, clear))

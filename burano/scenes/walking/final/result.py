@@ -13,8 +13,8 @@ from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.people import PEOPLE
-from burano.table.charts.bars import Part
-from burano.table.final.ladder import Ladder, Mark, ladder_of
+from burano.table.charts.bars import PointSource
+from burano.table.final.ladder import Ladder, LadderMark, ladder_of
 from burano.table.final.ledger import Cell, Ledger, LedgerEntry, LedgerSection
 from burano.table.final.result import Counts, Course, Result, counted, decided, ranked, result_of, rows_of
 from burano.ui.drawing import theme
@@ -25,13 +25,13 @@ _HIGHEST = 93
 """Highest possible score of a street, with every card available; the top of the ladder."""
 
 
-def sources() -> dict[str, Part]:
+def sources() -> dict[str, PointSource]:
     """Return the sources of points, with colours that differ for all kinds of colour vision."""
     return {
-        "characters": Part(names.source("characters"), rgb("F7911E"), theme.INK, "icon_person"),
-        "shops": Part(names.source("shops"), rgb("66A2DE"), theme.INK, "icon_cafe"),
-        "tokens": Part(names.source("tokens"), rgb("FBBCE1"), theme.INK, "permit"),
-        "windows": Part(names.source("windows"), rgb("9B9073"), theme.INK, "icon_closed"),
+        "characters": PointSource(names.source("characters"), rgb("F7911E"), theme.INK, "icon_person"),
+        "shops": PointSource(names.source("shops"), rgb("66A2DE"), theme.INK, "icon_cafe"),
+        "tokens": PointSource(names.source("tokens"), rgb("FBBCE1"), theme.INK, "permit"),
+        "windows": PointSource(names.source("windows"), rgb("9B9073"), theme.INK, "icon_closed"),
     }
 
 
@@ -153,7 +153,7 @@ def ladder(state: State, points: int, best: int | None, news: bool) -> Ladder:
     solo = state.board.spec.solo
     lowest = [low for low, _words in solo.ratings]
     words = [names.rating(number) for number in range(len(lowest))]
-    mark = Mark("ui_trophy", _("designer’s best: {n}").format(n=solo.designer_best), solo.designer_best)
+    mark = LadderMark("ui_trophy", _("designer’s best: {n}").format(n=solo.designer_best), solo.designer_best)
     title = _("How beautiful is the street?")
     return ladder_of(title, words, lowest, max(_HIGHEST, points), points, best, marks=[mark], news=news)
 

@@ -18,11 +18,11 @@ from burano.stage.scene import Services
 from burano.table.play.model import Key
 from burano.table.setup import places
 from burano.table.staging.play_until import Shot
-from burano.table.staging.stage import Stagehand, ask_hint, point_at, spot_of
+from burano.table.staging.stage import ShotBuilder, ask_hint, point_at, spot_of
 
 _GOOD = 125
 """A seed with which a solo player does well."""
-_SHOW = Stagehand(waiting, Flow, TableScene, SetupScene, FinalScene)
+_SHOW = ShotBuilder(waiting, Flow, TableScene, SetupScene, FinalScene)
 
 
 def _draft(column: int, count: int, top: bool, table: TableScene) -> None:

@@ -22,7 +22,7 @@ from burano.scenes.walking.table.panels.street import StreetGeometry
 from burano.scenes.walking.table.panels.supply import SupplyPanel
 from burano.scenes.walking.table.parts import Parts
 from burano.table.cards.dealing import Cards, coins_back, coins_in, coins_out, sprite
-from burano.table.motion.effects import Break, Dust, Leaf, Leaves, Rock, Settle, Unroll
+from burano.table.motion.effects import Break, Dust, Leaves, Rock, Settle, Shutters, Unroll
 from burano.table.motion.flight import Flight, Point, fly
 from burano.table.motion.flight_kinds import Gain, PictureFlight, Shine, Stroll
 from burano.table.picture.brush import Brush
@@ -213,7 +213,7 @@ class Choreography:
             k = cell.w / W
             for n, (x, y, w, h) in enumerate(windows(card)):
                 box = FRect(cell.x + x * k, cell.y + y * k, w * k, h * k)
-                leaves.append(Leaf(box, SHUTTER[color_of(card)], 0.2 + floor * _FLOOR_SECONDS + 0.09 * n))
+                leaves.append(Shutters(box, SHUTTER[color_of(card)], 0.2 + floor * _FLOOR_SECONDS + 0.09 * n))
         box = plan.house(plot)
         if leaves:
             swing = Tween(0.95, ease=linear, delay=OPENS)

@@ -12,7 +12,7 @@ from burano.games.burano.board import COLORS
 from burano.games.burano.mind.payments import best_payment
 from burano.scenes.burano.cleanup.beats import Beats, Thread
 from burano.scenes.burano.cleanup.lace import LaceForm
-from burano.scenes.burano.cleanup.places import Places
+from burano.scenes.burano.cleanup.places import CleanupPlaces
 from burano.scenes.burano.cleanup.refill import RefillForm
 from burano.scenes.burano.cleanup.roofs import RoofForm
 from burano.scenes.burano.cleanup.scene import CleanupScene
@@ -352,7 +352,7 @@ def test_every_beat_moves_and_is_final_at_once_when_stepped_over(tmp_path: Path)
 
 def test_lace_is_sewn_round_a_union_and_stays_until_its_points_are_home(tmp_path: Path) -> None:
     scene = scene_of(cleanup(tmp_path, "pay_lace", 0, 4))
-    shown, places = scene.shown(), Places(scene.view, "lace")
+    shown, places = scene.shown(), CleanupPlaces(scene.view, "lace")
     group = [10, 11, 18]
     sides = places.workshops.seam(group)
     assert len(sides) == 8, "of twelve sides two touch two others"

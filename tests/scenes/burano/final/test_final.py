@@ -16,7 +16,7 @@ from burano.scenes.burano.final.result import points_by_round, result, sources, 
 from burano.scenes.burano.final.scene import FinalScene
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.scenes.walking.final import result as walking
-from burano.table.charts.bars import Part, Stack, draw_stacks, edge_of
+from burano.table.charts.bars import PointSource, Stack, draw_stacks, edge_of
 from burano.table.final import export as keep
 from burano.table.final.postcard import SIZE
 from burano.table.final.score_animation import DuskAnimation, rows_above_plates
@@ -237,7 +237,7 @@ def test_no_two_sources_look_alike(eye: str) -> None:
             assert nearest([palettes.shown(part.colour) for part in parts], eye) > 10
 
 
-def street() -> list[Part]:
+def street() -> list[PointSource]:
     return list(walking.sources().values())
 
 

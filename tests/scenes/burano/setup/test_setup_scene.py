@@ -11,7 +11,7 @@ from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.setup.layout import LayoutScene
 from burano.scenes.burano.setup.model import BuranoDraft
 from burano.scenes.burano.setup.scene import SetupScene
-from burano.ui.controls.widgets import Choice
+from burano.ui.controls.widgets import ChoiceRow
 from tests.persistence.test_rating import against
 from tests.ui.driver import Driver
 
@@ -55,7 +55,7 @@ def test_sailing_makes_the_table_that_was_set_up(tmp_path: Path) -> None:
     driver.close()
 
 
-def test_tastes_are_offered_only_to_players_who_have_them(tmp_path: Path) -> None:
+def test_styles_are_offered_only_to_players_who_have_them(tmp_path: Path) -> None:
     driver, scene, made = open_setup(tmp_path, BuranoDraft.made(seed="77").with_seat(1, level="doge", style="fisher"))
     assert driver.has("seat1.style")
     driver.click("seat1.level.1")
@@ -225,7 +225,7 @@ def test_a_fresh_home_offers_a_reminder_after_sixty_seconds(tmp_path: Path) -> N
     driver.click("new")
     driver.click("options")
     timer, expiry = driver.scene.ui.find("timer"), driver.scene.ui.find("expiry")
-    assert isinstance(timer, Choice) and isinstance(expiry, Choice)
+    assert isinstance(timer, ChoiceRow) and isinstance(expiry, ChoiceRow)
     assert timer.options[timer.chosen] == "60 s"
     assert expiry.enabled and expiry.options[expiry.chosen] == "Reminder only"
     assert scene_of(driver).draft.terms().to_extras()["timer"] == 60

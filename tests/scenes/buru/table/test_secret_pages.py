@@ -18,7 +18,7 @@ from burano.scenes.buru.table.scene import TableScene
 from burano.scenes.shell.review.replay import ReplayScene
 from burano.table.handover import scene as handover
 from burano.table.input.command_handlers import watch_again
-from burano.table.notebook.notebook import Leaf
+from burano.table.notebook.notebook import NotebookPage
 from burano.table.play import board_view
 from burano.table.play.board_view import BackToScene, BoardScene
 from burano.table.play.flow import HANDOVER
@@ -143,7 +143,7 @@ def test_a_leak_is_found_on_whichever_page_it_is_planted(
 
 def test_notes_stars_and_own_arrows_rest_while_several_share_the_screen(tmp_path: Path) -> None:
     table = table_with(tmp_path, new_play(2, 0, 4))
-    table.context.notebook.write(0, Leaf(("my 5 lies at the Lake",), {0: "a star"}))
+    table.context.notebook.write(0, NotebookPage(("my 5 lies at the Lake",), {0: "a star"}))
     table.refresh()
     table.parts.buttons.open_notebook()
     table.services.stack.settle()
