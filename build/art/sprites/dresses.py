@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from . import scenery
 from .palette import GLASS, TERRACOTTA
 from .scenery import on_left, on_right
-from .svg import circle, ellipse, path, polygon, polyline, stroke
+from .svg import circle, ellipse, path, polyline, stroke
 
 SNOW, SNOW_SHADE = "#FBFDFF", "#CBD8EA"
 LAMPLIGHT = "#FFCF5A"
@@ -97,13 +97,17 @@ class Dress:
     def spire(
         self, x: float, y: float, left: float, right: float, height: float, rise: float, color: str = TERRACOTTA
     ) -> str:
-        """A pointed roof, white on its sunny side if there is snow."""
+        """A pointed roof; if there is snow, it is white but for its eaves on the sunny side, and at its tip."""
         out = scenery.pointed_roof(x, y, left, right, height, rise, color)
         if self.snow:
             apex = (x + (right - left) / 2, y - height - (left + right) / 4 - rise)
-            west, near = on_left(x, y, left + 2, height - 1), (x, y - height + 1)
-            part = [(p[0] * 0.6 + apex[0] * 0.4, p[1] * 0.6 + apex[1] * 0.4) for p in (west, near)]
-            out += polygon([part[0], part[1], apex], SNOW, stroke(SNOW_SHADE, 0.8))
+            west, near, east = on_left(x, y, left + 2, height - 1), (x, y - height + 1), on_right(x, y, right, height)
+            for start, end, low in ((west, near, 0.86), (near, east, 0.34)):
+                feet = [(p[0] * low + apex[0] * (1 - low), p[1] * low + apex[1] * (1 - low)) for p in (start, end)]
+                sag = (feet[0][0] + feet[1][0]) / 2, (feet[0][1] + feet[1][1]) / 2 + 3 * low
+                edge = f"M{apex[0]:.1f},{apex[1]:.1f} L{feet[0][0]:.1f},{feet[0][1]:.1f} "
+                edge += f"Q{sag[0]:.1f},{sag[1]:.1f} {feet[1][0]:.1f},{feet[1][1]:.1f}Z"
+                out += path(edge, SNOW if low > 0.5 else SNOW_SHADE, stroke(SNOW_SHADE, 0.8))
         return out
 
 

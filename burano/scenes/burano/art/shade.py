@@ -10,6 +10,8 @@ from burano.ui.drawing.theme import SHADOW, hexa
 _SUN = (0.86, -0.12)
 """Direction of the shadows on screen, in sides of a cell."""
 _ALPHA = 0.3
+_SCRAP = 0.1
+"""Area of a shadow on a top, in cells, below which it looks like a stain and is left out."""
 
 Polygon = list[Point]
 Field = tuple[float, float, float, float, float]
@@ -77,7 +79,7 @@ def _on_fields(iso: Iso, towers: tuple[Tower, ...], fields: tuple[Field, ...]) -
         thrown = _thrown(iso, cell, floors)
         for *box, z in fields:
             cut = _clipped(thrown, *box)
-            if len(cut) > 2:
+            if len(cut) > 2 and _area(cut) > _SCRAP:
                 parts.append([iso.at(*point, z) for point in cut])
     return _shape(parts)
 
@@ -114,6 +116,11 @@ def _clipped(points: Polygon, left: float, back: float, right: float, front: flo
                 kept.append(p)
         points = kept
     return points
+
+
+def _area(points: Polygon) -> float:
+    """Return the area of a polygon."""
+    return abs(sum(points[i - 1][0] * y - x * points[i - 1][1] for i, (x, y) in enumerate(points))) / 2
 
 
 def _hull(points: list[Point]) -> Polygon:
