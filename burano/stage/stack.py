@@ -10,7 +10,7 @@ from burano.stage import legend
 from burano.stage.captions import Captions, words_of
 from burano.stage.notice import Notice
 from burano.stage.scene import FULL_PACE, Companion, Scene
-from burano.stage.strays import StrayPresses
+from burano.stage.stray_presses import StrayPresses
 from burano.ui.controls.boxes import Box
 from burano.ui.drawing import theme
 from burano.ui.input.commands import PAD, Command

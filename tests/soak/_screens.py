@@ -23,7 +23,7 @@ from burano.scenes.shell.preferences.seats import SeatsScene
 from burano.table.play.bot_driver import BotDriver, DirectBackend
 from burano.table.play.play_options import CLOCK_CODES, PlayOptions
 from burano.table.puzzle.model import numbers
-from burano.ui.input.chords import Chord
+from burano.ui.input.chord import Chord
 from burano.ui.input.commands import QUIT
 from tests.soak._tables import CREATED, Found, odd_name, random_table
 from tests.ui.driver import Driver

@@ -8,7 +8,7 @@ from burano.core.protocol import Reason
 from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking import scoring
-from burano.games.walking.reading import most as bounds
+from burano.games.walking.queries import upper_bound as bounds
 
 
 def check(outcome: Any, reason: Reason) -> None:
@@ -110,7 +110,7 @@ def _visit(outcome: Any, character: int, points: int) -> None:
 def _visit_more(outcome: Any, character: int, points: int, most: int) -> None:
     """He scores that, and as things lie more cards can still make it more."""
     _visit(outcome, character, points)
-    assert points < most == bounds.most(outcome.before, outcome.seat, outcome.actions[0].plot, character)
+    assert points < most == bounds.upper_bound(outcome.before, outcome.seat, outcome.actions[0].plot, character)
 
 
 def _true(outcome: Any, **values: int) -> None:

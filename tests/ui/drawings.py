@@ -7,7 +7,7 @@ import io
 import pygame
 import pytest
 
-from burano.ui.drawing.cache import SurfaceCache
+from burano.ui.drawing.surface_cache import SurfaceCache
 
 _BYTES = 256 * 2**20
 left_out = False

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from burano.stage.stack import SceneStack
-from burano.stage.strays import DOUBLE_CLICK
+from burano.stage.stray_presses import DOUBLE_CLICK
 from burano.ui.controls.boxes import Box
 from tests.ui.driver import Driver
 

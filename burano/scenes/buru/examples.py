@@ -9,7 +9,7 @@ from burano.core.journal import BY_RULE, Player
 from burano.core.protocol import Action
 from burano.games.buru.game import Buru
 from burano.games.buru.notation import action_from_text
-from burano.games.buru.reading.described import position
+from burano.games.buru.queries.position_from_data import position
 from burano.games.buru.state import OVER, STAGES, State
 from burano.scenes.buru.people import PEOPLE
 from burano.scenes.buru.table import intents

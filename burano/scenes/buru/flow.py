@@ -20,7 +20,7 @@ from burano.table.handover.digest import log_digest
 from burano.table.handover.scene import Handover
 from burano.table.play import flow
 from burano.table.play.play_options import PlayOptions
-from burano.table.puzzle.turn_master import TurnMaster
+from burano.table.puzzle.turn_progress import TurnProgress
 
 REVEAL, PLANNING = "reveal", "plan"
 _FIRST = "place", "plot"
@@ -127,7 +127,7 @@ class Flow(flow.Flow[State, Options]):
     # ---- screens
 
     def interlude(self) -> str:
-        if self.reveals and not isinstance(self.tutor, TurnMaster):  # a puzzle begins after what was revealed
+        if self.reveals and not isinstance(self.tutor, TurnProgress):  # a puzzle begins after what was revealed
             return REVEAL
         return PLANNING if self.unplanned() else ""
 

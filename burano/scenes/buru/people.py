@@ -9,7 +9,7 @@ from burano.i18n import _, pgettext
 from burano.scenes.buru.theme import THEME
 from burano.table.contract.people import People
 from burano.table.wording.phrasebook import Phrasebook
-from burano.table.wording.score import ScoreWords
+from burano.table.wording.score_words import ScoreWords
 
 _BOOK = Phrasebook(INFO.game_id)
 ESTEEM = ScoreWords(

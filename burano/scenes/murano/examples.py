@@ -10,7 +10,7 @@ from burano.games.murano import turns
 from burano.games.murano.board import SPACES
 from burano.games.murano.game import Murano
 from burano.games.murano.notation import action_from_text
-from burano.games.murano.reading.described import position
+from burano.games.murano.queries.position_from_data import position
 from burano.games.murano.state import OVER, STAGES, State
 from burano.scenes.murano import names
 from burano.scenes.murano.people import PEOPLE

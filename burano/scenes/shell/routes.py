@@ -5,7 +5,7 @@ ROUTES = {
     "suggest": "burano.scenes.shell.title.suggest:SuggestScene",
     "hearing": "burano.scenes.shell.preferences.hearing:HearingScene",
     "settings": "burano.scenes.shell.preferences.settings:SettingsScene",
-    "warnings": "burano.scenes.shell.preferences.coach_warnings:WarningsScene",
+    "warnings": "burano.scenes.shell.preferences.coach_warnings:CoachWarningsScene",
     "keys": "burano.scenes.shell.preferences.keys:KeysScene",
     "shortcuts": "burano.scenes.shell.dialogs.shortcuts:ShortcutsDialog",
     "letters": "burano.scenes.shell.dialogs.letter_pad:LettersDialog",

@@ -9,7 +9,7 @@ from burano.core.protocol import Action
 from burano.games.walking.board import tables
 from burano.games.walking.game import Walking
 from burano.games.walking.notation import action_from_text
-from burano.games.walking.reading.described import position
+from burano.games.walking.queries.position_from_data import position
 from burano.games.walking.state import OVER, STAGES, State
 from burano.scenes.walking.people import PEOPLE
 from burano.scenes.walking.table import intents

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.games.walking import spec
 from burano.games.walking.board import FLOOR_OF, color_of
-from burano.games.walking.reading.sums import Sign, Term
+from burano.games.walking.queries.sums import Sign, Term
 from burano.i18n import ngettext
 from burano.table.wording.phrasebook import Fill, Phrasebook
 from burano.table.wording.phrases import capital

@@ -9,7 +9,7 @@ from burano.core.info import Info
 from burano.core.journal import BY_RULE, HUMAN, Player
 from burano.i18n import _
 from burano.table.contract.theme import PlayerColours, Theme
-from burano.table.wording.score import VICTORY_POINTS, ScoreWords
+from burano.table.wording.score_words import VICTORY_POINTS, ScoreWords
 
 FACES = tuple(f"face_{number}" for number in range(1, 13))
 """Sprites of the portraits people choose from; the first are those of the usual names."""

@@ -12,15 +12,15 @@ from burano.i18n import _, pgettext
 from burano.table.cards.hand_order import HandOrder
 from burano.table.contract.context import TableContext
 from burano.table.contract.screens import screens
-from burano.table.hints.overlay import HintOverlay
+from burano.table.hints.hint_overlay import HintOverlay
 from burano.table.input.premoves import Premoves
 from burano.table.input.widgets import ask_to_leave
 from burano.table.notebook.scene import NotebookScene
 from burano.table.panels.log import EVERYTHING, KINDS, MOVES, POINTS, STARRED, THOUGHTS, LogPanel
 from burano.table.picture.panel import Panel
-from burano.table.play.submit import Submitter
+from burano.table.play.submitter import Submitter
 from burano.table.play.takeback import summary
-from burano.table.play.undo import UndoControl
+from burano.table.play.undo_control import UndoControl
 from burano.table.reference.catalogue import CatalogueSection
 from burano.table.reference.scene import CatalogueScene
 from burano.table.wording.words import MainButton, why_not_undo

@@ -11,7 +11,7 @@ from burano.table.contract.context import TableContext
 from burano.table.contract.controls import GameControls
 from burano.table.contract.dragging import GameDragging
 from burano.table.input.buttons import Buttons
-from burano.table.input.pointer import PointerInput
+from burano.table.input.pointer_input import PointerInput
 from burano.table.input.premoves import Premoves
 from burano.table.input.widgets import ask_to_leave
 from burano.table.overlays.own_marks import OwnMarks

@@ -10,7 +10,7 @@ import pygame
 from burano.table.contract.context import TableContext
 from burano.table.contract.game_table import GameTable
 from burano.table.contract.sheet import SHEET, Sheet
-from burano.table.hints.overlay import HintOverlay
+from burano.table.hints.hint_overlay import HintOverlay
 from burano.table.input.buttons import Buttons
 from burano.table.input.premoves import Premoves
 from burano.table.input.spot_target import SpotTarget

@@ -12,7 +12,7 @@ from burano.core.protocol import NOBODY, Seat
 from burano.i18n import _
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Panel, Spot, area
-from burano.table.wording.score import VICTORY_POINTS, ScoreWords
+from burano.table.wording.score_words import VICTORY_POINTS, ScoreWords
 from burano.table.wording.words import LogLine
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style

@@ -28,10 +28,10 @@ from burano.table.play.clocks import Clocks
 from burano.table.play.play_options import PlayOptions
 from burano.table.play.player_preferences import NO_PREFERENCES, PlayerPreferences, follow, hints_of, preferences_of
 from burano.table.puzzle.exercise_guide import ExerciseGuide
-from burano.table.puzzle.exercise_master import ExerciseMaster
-from burano.table.puzzle.guide import PuzzleGuide
-from burano.table.puzzle.master import PuzzleMaster
-from burano.table.puzzle.turn_master import TurnMaster
+from burano.table.puzzle.exercise_progress import ExerciseProgress
+from burano.table.puzzle.puzzle_guide import PuzzleGuide
+from burano.table.puzzle.puzzle_progress import PuzzleProgress
+from burano.table.puzzle.turn_progress import TurnProgress
 from burano.table.wording.game_log import turn_start
 
 S = TypeVar("S")
@@ -96,13 +96,13 @@ class Flow(Generic[S, O]):
         self.coach = Coach(services, session.game.game_id, lambda: self.shared_screen)
         challenge.watch(services, session, screens(session.game.game_id).challenges())
         lessons = screens(session.game.game_id).lessons()
-        self.tutor: Tutor | TurnMaster | None = (
+        self.tutor: Tutor | TurnProgress | None = (
             Tutor.resumed(self, services.saves, lessons)
-            or PuzzleMaster.of(self, services.settings)
-            or ExerciseMaster.of(self, services.dirs.data)
+            or PuzzleProgress.of(self, services.settings)
+            or ExerciseProgress.of(self, services.dirs.data)
         )
-        """The guide of a lesson, or the master of a puzzle or an exercise; None in other plays."""
-        self.driver.resting = isinstance(self.tutor, TurnMaster)
+        """The guide of a lesson, or the progress of a puzzle or an exercise; None in other plays."""
+        self.driver.resting = isinstance(self.tutor, TurnProgress)
         if isinstance(self.tutor, Tutor):
             self.driver.script = self.tutor.script
         self._shown = ""
@@ -257,9 +257,9 @@ class Flow(Generic[S, O]):
         companion: Companion | None = None
         if isinstance(self.tutor, Tutor):
             companion = Guide(self.services, self, self.tutor)
-        elif isinstance(self.tutor, PuzzleMaster):
+        elif isinstance(self.tutor, PuzzleProgress):
             companion = PuzzleGuide(self.services, self, self.tutor)
-        elif isinstance(self.tutor, ExerciseMaster):
+        elif isinstance(self.tutor, ExerciseProgress):
             companion = ExerciseGuide(self.services, self, self.tutor)
         self.services.stack.accompany(companion)
 
@@ -292,7 +292,7 @@ class Flow(Generic[S, O]):
         """Leave the play: stop the computer players and restore the settings."""
         self.restore_preferences()
         self.driver.close()
-        if isinstance(self.tutor, TurnMaster):
+        if isinstance(self.tutor, TurnProgress):
             self.tutor.leave()
 
     def _preferences(self, seat: Seat) -> PlayerPreferences:

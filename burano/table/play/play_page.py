@@ -13,7 +13,7 @@ from burano.table.layout.solver import Screen, fit_page
 from burano.table.panels.clock_face import add_clock
 from burano.table.picture.painted_scene import PaintedScene
 from burano.table.play.flow import Flow
-from burano.table.play.readonly_scene import ReadOnlyTable
+from burano.table.play.read_only_table import ReadOnlyTable
 from burano.table.play.scene import PlayScene
 from burano.table.wording.words import Words
 from burano.ui.scaling import View

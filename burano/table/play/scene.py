@@ -30,7 +30,7 @@ from burano.table.picture.picture import Picture
 from burano.table.play.flow import TableBase
 from burano.table.play.model import Key, TableModel
 from burano.table.play.model_builder import ViewMode, build_model
-from burano.table.play.parts import TableParts
+from burano.table.play.table_parts import TableParts
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import Widget
 from burano.ui.input.commands import CONFIRM, MAIN, PAD, Command

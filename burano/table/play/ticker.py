@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from burano.core.session import Step, Undone
 from burano.table.contract.context import TableContext
-from burano.table.hints.overlay import HintOverlay
+from burano.table.hints.hint_overlay import HintOverlay
 from burano.table.panels.prompt_ribbon import Ribbon
 from burano.table.play.auto_end import AutoEnd
 from burano.table.play.model import TableModel

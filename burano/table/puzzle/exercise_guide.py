@@ -6,7 +6,7 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
 from burano.table.lesson.bubble import BubbleActions, BubbleText
-from burano.table.puzzle.exercise_master import ExerciseMaster
+from burano.table.puzzle.exercise_progress import ExerciseProgress
 from burano.table.puzzle.exercises import origin
 from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
 
@@ -14,14 +14,14 @@ from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
 class ExerciseGuide(TurnGuide):
     """The companion of a play that is an exercise."""
 
-    def __init__(self, services: Services, play: GuidedPlay, master: ExerciseMaster) -> None:
-        super().__init__(services, play, master)
-        self._master = master
+    def __init__(self, services: Services, play: GuidedPlay, progress: ExerciseProgress) -> None:
+        super().__init__(services, play, progress)
+        self._progress = progress
 
     def _saying(self) -> BubbleText:
         head, text = _("Find the better move"), self._text()
         again, show = _("Start over"), _("Show the better line")
-        match self._master.stage:
+        match self._progress.stage:
             case "judging" | "showing":
                 return BubbleText(head, text)
             case "same" | "uncertain" | "better":
@@ -32,11 +32,11 @@ class ExerciseGuide(TurnGuide):
                 return BubbleText(head, text, "", again, show)
 
     def _text(self) -> str:
-        master = self._master
-        review, verdict = master.exercise.review, master.verdict
-        score = screens(master.play.session.game.game_id).people.score
+        progress = self._progress
+        review, verdict = progress.exercise.review, progress.verdict
+        score = screens(progress.play.session.game.game_id).people.score
         loss = score.about(review.loss, review.error)
-        match master.stage:
+        match progress.stage:
             case "judging":
                 return _("Your turn and the better line are being played to the end of the game, many times…")
             case "showing":
@@ -60,21 +60,21 @@ class ExerciseGuide(TurnGuide):
         return judged[verdict.kind].format(points=score.about(abs(verdict.gain), verdict.error))
 
     def _actions(self) -> BubbleActions:
-        master = self._master
-        solved = master.stage in ("same", "uncertain", "better")
-        on = self._go_on if solved or master.stage == "shown" else master.start_over
-        second = master.start_over if master.stage == "shown" else master.show
+        progress = self._progress
+        solved = progress.stage in ("same", "uncertain", "better")
+        on = self._go_on if solved or progress.stage == "shown" else progress.start_over
+        second = progress.start_over if progress.stage == "shown" else progress.show
         return BubbleActions(on, second, self._go_on, self._go_on)
 
     def _brief(self) -> str:
-        return {"playing": "?", "judging": "…", "worse": "–", "repeated": "–"}.get(self._master.stage, "✓")
+        return {"playing": "?", "judging": "…", "worse": "–", "repeated": "–"}.get(self._progress.stage, "✓")
 
     def _go_on(self) -> None:
         """Go back to where the exercise was chosen."""
-        exercise, go = self._master.exercise, self._services.go
+        exercise, go = self._progress.exercise, self._services.go
         start = exercise.review.start
         go.home()
-        match origin(self._master.play.session):
+        match origin(self._progress.play.session):
             case "analysis":
                 go.to("analysis", exercise.whole, chosen=start)
             case "replay":

@@ -11,7 +11,7 @@ import pygame
 from burano.core.protocol import Action
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.lesson.bubble import Bubble, BubbleActions, BubbleText, Folded, Highlights, is_narrow, run_command
-from burano.table.puzzle.turn_master import TurnMaster
+from burano.table.puzzle.turn_progress import TurnProgress
 from burano.ui.controls.boxes import Box
 from burano.ui.input.commands import PAD
 
@@ -34,8 +34,8 @@ class GuidedPlay(Protocol):
 class TurnGuide(ABC):
     """The companion of such a play. A subclass says what stands in the bubble and what its buttons do."""
 
-    def __init__(self, services: Services, play: GuidedPlay, master: TurnMaster) -> None:
-        self._services, self._play, self._watched = services, play, master
+    def __init__(self, services: Services, play: GuidedPlay, progress: TurnProgress) -> None:
+        self._services, self._play, self._watched = services, play, progress
         self._bubble: Bubble | Folded | None = None
         self._folded: Hashable = None
         """The stage at which the bubble was put away."""

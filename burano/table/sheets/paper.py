@@ -12,7 +12,7 @@ from burano.table.picture.brush import Brush
 from burano.table.picture.highlight import draw_chosen
 from burano.table.picture.panel import Spot, area
 from burano.table.play.model import TableModel
-from burano.table.sheets.items import DIMMED, SheetItem
+from burano.table.sheets.sheet_item import DIMMED, SheetItem
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 

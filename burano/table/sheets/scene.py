@@ -17,8 +17,8 @@ from burano.core.protocol import Action
 from burano.i18n import _
 from burano.stage.scene import Scene, Services
 from burano.table.picture.brush import Brush
-from burano.table.sheets.items import DIMMED, SheetItem
 from burano.table.sheets.selection import Choose, Selection, state_of, stepped
+from burano.table.sheets.sheet_item import DIMMED, SheetItem
 from burano.ui.controls.widget import ControlState, Widget, sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
 from burano.ui.drawing import paint, theme

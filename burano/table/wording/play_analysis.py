@@ -9,7 +9,7 @@ from burano.core.protocol import Action, Reason, Seat
 from burano.i18n import N_, _
 from burano.table.contract.screens import Play, Unused
 from burano.table.wording.phrasebook import Phrasebook
-from burano.table.wording.score import VICTORY_POINTS, ScoreWords
+from burano.table.wording.score_words import VICTORY_POINTS, ScoreWords
 from burano.table.wording.step_summary import tell_plan, tell_steps
 from burano.table.wording.words import Words
 

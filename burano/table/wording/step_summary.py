@@ -7,7 +7,7 @@ from typing import Any
 
 from burano.core.protocol import Action, Seat
 from burano.core.session import Session, Step
-from burano.table.wording.score import VICTORY_POINTS, ScoreWords
+from burano.table.wording.score_words import VICTORY_POINTS, ScoreWords
 from burano.table.wording.words import Words
 
 

@@ -10,8 +10,8 @@ from typing import Protocol, TypeVar
 import pygame
 
 from burano.ui.controls.boxes import Box
-from burano.ui.controls.focus_tracker import Focus
-from burano.ui.controls.hover_tracker import Hover
+from burano.ui.controls.focus_tracker import FocusTracker
+from burano.ui.controls.hover_tracker import HoverTracker
 from burano.ui.controls.tooltip import Tooltip
 from burano.ui.controls.widget import ControlState, Widget
 from burano.ui.drawing import theme
@@ -64,8 +64,8 @@ class Controls:
         self._before: dict[str, Widget] = {}
         """All controls of the previous layout, while the next one is built."""
         self.tip = Tooltip(self)
-        self.hover = Hover(self)
-        self.focus = Focus(self, self._focus_moved)
+        self.hover = HoverTracker(self)
+        self.focus = FocusTracker(self, self._focus_moved)
         self._pressed_name = ""
         self._pointer: tuple[int, int] = (-1, -1)
         self._dirty: list[pygame.Rect] = []

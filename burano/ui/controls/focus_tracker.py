@@ -34,7 +34,7 @@ class FocusControls(Protocol):
         ...
 
 
-class Focus:
+class FocusTracker:
     """The control with the keyboard focus, by name, so that it survives a new layout."""
 
     def __init__(self, controls: FocusControls, moved: Callable[[], None]) -> None:

@@ -27,7 +27,7 @@ class HoverControls(Protocol):
     def invalidate(self, rect: pygame.Rect) -> None: ...
 
 
-class Hover:
+class HoverTracker:
     """The control under the pointer, by name, so that it survives a new layout."""
 
     def __init__(self, controls: HoverControls) -> None:

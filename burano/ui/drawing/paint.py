@@ -13,8 +13,8 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from burano.ui.drawing import theme
-from burano.ui.drawing.cache import SurfaceCache
 from burano.ui.drawing.sprites import blurred, rasterise
+from burano.ui.drawing.surface_cache import SurfaceCache
 from burano.ui.drawing.theme import Colour, hexa, mix, rgb
 
 Outline: TypeAlias = Sequence[tuple[float, float]]

@@ -14,7 +14,7 @@ import pygame
 
 from burano.resources import DamagedResource, MissingResource, files, files_in, read_path, report
 from burano.ui.drawing import palettes
-from burano.ui.drawing.cache import SurfaceCache
+from burano.ui.drawing.surface_cache import SurfaceCache
 from burano.ui.drawing.theme import DIM, SHADOW, TARGET, TARGET_EDGE, Colour
 
 _CACHE_BYTES = 160 * 2**20

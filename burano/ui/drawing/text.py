@@ -12,9 +12,9 @@ import pygame
 
 from burano.ui.controls.boxes import Box
 from burano.ui.drawing import palettes, theme
-from burano.ui.drawing.cache import SurfaceCache
 from burano.ui.drawing.fonts import SMALLEST, base, check_fonts, open_font
 from burano.ui.drawing.glyphs import drawable_text
+from burano.ui.drawing.surface_cache import SurfaceCache
 from burano.ui.drawing.theme import Colour
 
 Align: TypeAlias = Literal["left", "center", "right"]

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from burano.ui.input.chords import Chord
+from burano.ui.input.chord import Chord
 from burano.ui.input.commands import PAD, SHARED, Command, meet
 
 PadKind: TypeAlias = Literal["xbox", "playstation", "switch", "generic"]

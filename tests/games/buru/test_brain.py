@@ -15,7 +15,7 @@ from burano.core import conformance
 from burano.core.info import Level
 from burano.core.rng import Rng
 from burano.games.buru import actions as a
-from burano.games.buru.mind import candidates, instinct, reasons, worth
+from burano.games.buru.mind import candidates, quick_policy, reasons, worth
 from burano.games.buru.mind.brain import BRAIN
 from tests.games.buru.play import GAME, TABLES, eager, table
 from tests.games.buru.position import END, Position, place, recruit, task, tribute
@@ -35,7 +35,7 @@ def test_quick_play_and_candidates_are_legal_and_change_nothing(players, kind):
         seat = decision.seats[0]
         before = conformance.snapshot(GAME, state)
         legal = GAME.legal_actions(state, seat)
-        assert instinct.act(state, seat, W, rng) in legal
+        assert quick_policy.act(state, seat, W, rng) in legal
         for width in (0, 3, 20):
             found = candidates.candidates(state, seat, width, W)
             assert found and set(found) <= set(legal) and len(set(found)) == len(found)
@@ -66,22 +66,22 @@ def test_the_last_lake_pays_tribute_with_what_is_there():
     at = Position(2).has(0, clay=2, palm=2).bids("lake", 3, 1).reveal("lake")
     at.state.round = 4
     at.do(a.Space(1), a.TAKE_EMISSARY)
-    assert instinct.act(at.state, 0, CALM, Rng(1)) == tribute("gunung")
+    assert quick_policy.act(at.state, 0, CALM, Rng(1)) == tribute("gunung")
     at.do(tribute("gunung"))
-    assert instinct.act(at.state, 0, CALM, Rng(1)) == END
+    assert quick_policy.act(at.state, 0, CALM, Rng(1)) == END
 
 
 def test_the_better_islander_is_tasked_and_a_bad_one_left_alone():
     at = Position(2).tableau(0, "Princess", "Farmer").bids("village", 3, 1).reveal("village")
     at.do(a.Space(4))
-    assert instinct.act(at.state, 0, CALM, Rng(1)) == task("Princess")
+    assert quick_policy.act(at.state, 0, CALM, Rng(1)) == task("Princess")
 
 
 def test_in_the_last_round_nobody_recruits_what_can_never_work():
     at = Position(2).row("Humble Priest", "Generous Priest", "Weaver").has(0, fish=20).bids("shore", 3, 1)
     at.state.round = 4
     at.reveal("shore").do(a.Space(1))
-    after = instinct.act(at.state, 0, CALM, Rng(1))
+    after = quick_policy.act(at.state, 0, CALM, Rng(1))
     assert after == END or worth.chances(at.state, 0, 2) == 1
 
 

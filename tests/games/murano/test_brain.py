@@ -12,7 +12,7 @@ from burano.core.rng import Rng
 from burano.games.murano import actions as a
 from burano.games.murano.mind import worth
 from burano.games.murano.mind.brain import BRAIN, weights_from_data
-from burano.games.murano.mind.promise import promise
+from burano.games.murano.mind.character_worth import character_worth
 from tests.games.murano.position import GAME, Position, character
 
 W = BRAIN.weights("all_round", 1)
@@ -49,7 +49,7 @@ def test_a_condition_nearly_met_promises_more_than_one_far_away(card, better, wo
     values = []
     for streets, tiles in (better, worse):
         position = Position().streets("san_donato", streets).built("san_donato", *tiles)
-        values.append(promise(position.state, 0, character(card), 0, 10.0, W))
+        values.append(character_worth(position.state, 0, character(card), 0, 10.0, W))
     assert values[0] > values[1]
 
 

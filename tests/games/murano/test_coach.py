@@ -6,7 +6,7 @@ from burano.core.protocol import Action, Reason
 from burano.core.rng import Rng
 from burano.games.murano import actions as a
 from burano.games.murano.mind import coach
-from burano.games.murano.reading import outlook
+from burano.games.murano.queries import outlook
 from burano.games.murano.state import SEARCH, STEER, State
 from tests.games.murano.play import GAME, keen, table
 from tests.games.murano.position import Position

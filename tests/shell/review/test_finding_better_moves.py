@@ -12,9 +12,9 @@ from burano.persistence.analyses import path_of, write
 from burano.scenes.shell.review import analysis
 from burano.scenes.shell.review.analysis import AnalysisScene
 from burano.scenes.shell.review.replay import ReplayScene
-from burano.scenes.shell.review.sources import StoredFindings
+from burano.scenes.shell.review.stored_findings import StoredFindings
 from burano.table.play.scene import PlayScene
-from burano.table.puzzle.exercise_master import ExerciseMaster
+from burano.table.puzzle.exercise_progress import ExerciseProgress
 from burano.table.puzzle.exercises import listed
 from burano.ui.controls.lists import ScrollText
 from tests.table.puzzle.analysed import game, keep_analysis, missed_turn
@@ -31,7 +31,7 @@ def program(start: Any) -> Driver:
 def _answer(driver: Driver) -> None:
     """Play the better turn at the table, and return."""
     table = driver.scene
-    assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseMaster)
+    assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseProgress)
     for action in missed_turn("walking").better:
         table.flow.submit(action)
         table.flow.go_on()

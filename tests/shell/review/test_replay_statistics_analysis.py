@@ -7,7 +7,7 @@ import pytest
 
 from burano.ai.analysis import ExpectedResult, TurnReview
 from burano.core.protocol import Reason
-from burano.scenes.shell.review.sources import StoredFindings
+from burano.scenes.shell.review.stored_findings import StoredFindings
 from burano.scenes.shell.review.turn_story import turn_story
 from burano.table.contract.screens import screens
 from tests.persistence.plays import play_on, played

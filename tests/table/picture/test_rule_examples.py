@@ -15,11 +15,11 @@ from burano.games.burano import cleanup, fishing, roofs, scoring
 from burano.games.burano.pyramid import PYRAMID_TABLES
 from burano.games.murano import gondoliers, income, production, recruiting, ships
 from burano.games.murano.board import CUSTOMERS, WIDTH
-from burano.games.murano.reading import outlook
+from burano.games.murano.queries import outlook
 from burano.games.walking import scoring as walking_scoring
 from burano.games.walking.board import HOME
 from burano.games.walking.game import Walking
-from burano.games.walking.reading import position
+from burano.games.walking.queries import position
 from burano.scenes.burano import examples as burano
 from burano.scenes.buru import examples as buru
 from burano.scenes.murano import examples as murano

@@ -16,7 +16,7 @@ from burano.persistence.analyses import FOLDER, path_of, write
 from burano.scenes.shell.learn.mistakes import MistakesScene
 from burano.stage.scene import Services
 from burano.table.play.scene import PlayScene
-from burano.table.puzzle.exercise_master import ExerciseMaster
+from burano.table.puzzle.exercise_progress import ExerciseProgress
 from burano.table.puzzle.exercises import keep_result, listed, load
 from tests.scenes.burano.stage import make_services
 from tests.table.puzzle.analysed import LOSS, game, keep_analysis, missed_turn
@@ -91,7 +91,7 @@ def test_once_solved_it_stays_solved(tmp_path: Path) -> None:
         assert [one.result for one in listed(tmp_path)] == [result]
 
 
-def opened(home: Path, game_id: str, check: Any = Judged) -> tuple[Services, PlayScene[Any], ExerciseMaster]:
+def opened(home: Path, game_id: str, check: Any = Judged) -> tuple[Services, PlayScene[Any], ExerciseProgress]:
     services = make_services(home)
     keep_analysis(services.dirs.data, game_id)
     services.go.to("mistakes", game_id)
@@ -100,7 +100,7 @@ def opened(home: Path, game_id: str, check: Any = Judged) -> tuple[Services, Pla
     click(services, "begin")
     rest(services, 0.6)
     table = services.stack.top
-    assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseMaster)
+    assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseProgress)
     table.flow.tutor._make_check = check
     return services, table, table.flow.tutor
 
@@ -113,7 +113,7 @@ def play(table: PlayScene[Any], actions: tuple[Action, ...]) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_turn_that_was_played_is_no_answer_and_the_better_one_is(tmp_path: Path, game_id: str) -> None:
-    services, table, master = opened(tmp_path, game_id)
+    services, table, progress = opened(tmp_path, game_id)
     review = missed_turn(game_id)
     assert table.flow.session.length == review.start and f"{LOSS:g} ± 3 " in said(services)
     assert table.flow.seat == review.seat and table.flow.offered(), "the board is live"
@@ -123,7 +123,7 @@ def test_the_turn_that_was_played_is_no_answer_and_the_better_one_is(tmp_path: P
     assert [one.result for one in listed(services.dirs.data)] == ["tried"]
     click(services, "lesson.on")
     rest(services, 0.3)
-    assert table.flow.session.length == review.start and master.stage == "playing"
+    assert table.flow.session.length == review.start and progress.stage == "playing"
     play(table, review.better)
     rest(services, 0.3)
     assert said(services).startswith("Right!")
@@ -137,30 +137,30 @@ def test_the_turn_that_was_played_is_no_answer_and_the_better_one_is(tmp_path: P
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_better_line_is_played_on_the_table_and_solves_nothing(tmp_path: Path, game_id: str) -> None:
-    services, table, master = opened(tmp_path, game_id)
+    services, table, progress = opened(tmp_path, game_id)
     click(services, "lesson.second")
     rest(services, 1.5 * len(missed_turn(game_id).better) + 4)
-    done = [entry.action for entry in table.flow.session.journal[master.begins :]]
-    assert master.stage == "shown" and done == list(missed_turn(game_id).better)
+    done = [entry.action for entry in table.flow.session.journal[progress.begins :]]
+    assert progress.stage == "shown" and done == list(missed_turn(game_id).better)
     assert [one.result for one in listed(services.dirs.data)] == [""]
     services.close()
 
 
-def _another(table: PlayScene[Any], master: ExerciseMaster) -> bool:
+def _another(table: PlayScene[Any], progress: ExerciseProgress) -> bool:
     """Play a turn that is neither the best nor the one of the game; False if there was none."""
     session, finish = table.flow.session, registry.brain(table.flow.session.game.game_id).end_of_turn()
-    best, played = master.exercise.best, master.exercise.played
-    for first in session.legal(master.seat):
+    best, played = progress.exercise.best, progress.exercise.played
+    for first in session.legal(progress.seat):
         if first in (best.actions[:1] + (played.actions[:1] if played else ())) or first == finish:
             continue
-        session.submit(master.seat, first)
+        session.submit(progress.seat, first)
         for _action in range(60):
-            part = part_from(session, master.begins)
+            part = part_from(session, progress.begins)
             if part is not None or session.decision() is None:
                 return part not in (None, best, played)
-            legal = session.legal(master.seat)
-            session.submit(master.seat, finish if finish in legal else legal[0])  # type: ignore[arg-type]
-        session.undo_to(master.seat, master.begins)
+            legal = session.legal(progress.seat)
+            session.submit(progress.seat, finish if finish in legal else legal[0])  # type: ignore[arg-type]
+        session.undo_to(progress.seat, progress.begins)
     return False
 
 
@@ -173,8 +173,8 @@ def test_any_other_turn_is_judged_with_its_uncertainty(
 ) -> None:
     monkeypatch.setattr(Judged, "gain", gain)
     monkeypatch.setattr(Judged, "error", error)
-    services, table, master = opened(tmp_path, game_id)
-    assert _another(table, master)
+    services, table, progress = opened(tmp_path, game_id)
+    assert _another(table, progress)
     table.flow.go_on()
     rest(services, 0.4)
     assert said(services).startswith(words) and f"{gain:.0f} ± {error:.0f} " in said(services)
@@ -182,11 +182,11 @@ def test_any_other_turn_is_judged_with_its_uncertainty(
 
 
 def test_going_back_beyond_the_position_is_undone(tmp_path: Path) -> None:
-    services, table, master = opened(tmp_path, "walking")
-    table.flow.session.undo(master.seat)
+    services, table, progress = opened(tmp_path, "walking")
+    table.flow.session.undo(progress.seat)
     table.flow.go_on()
     rest(services, 0.3)
-    assert table.flow.session.length == master.begins and master.stage == "playing"
+    assert table.flow.session.length == progress.begins and progress.stage == "playing"
     services.close()
 
 
@@ -225,7 +225,7 @@ def test_the_game_that_is_being_played_waits_and_is_gone_on_with(tmp_path: Path)
     services.stack.settle()
     rest(services, 0.5)
     table = services.stack.top
-    assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseMaster)
+    assert isinstance(table, PlayScene) and isinstance(table.flow.tutor, ExerciseProgress)
     services.go.to("pause")
     services.stack.settle()
     save = next(widget for widget in services.stack.top.ui if widget.name == "save")  # type: ignore[union-attr]

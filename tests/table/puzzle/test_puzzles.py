@@ -12,8 +12,8 @@ from burano.scenes.burano.flow import Flow
 from burano.scenes.shell.learn.puzzle_card import PuzzleCard
 from burano.stage.scene import Services
 from burano.table.play.scene import PlayScene
-from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import MARK, Puzzle, load, numbers, solved
+from burano.table.puzzle.puzzle_progress import PuzzleProgress
 from tests.scenes.burano.stage import make_services, new_session
 from tests.ui.mouse import StackMouse
 
@@ -29,7 +29,7 @@ def test_a_play_that_only_says_it_is_a_puzzle_is_none(tmp_path: Path) -> None:
     session = new_session(2, 1)
     session.table = replace(session.table, extras={**session.table.extras, "puzzle": PUZZLES[-1]})
     services = make_services(tmp_path)
-    assert MARK == "puzzle" and PuzzleMaster.of(Flow(services, session), services.settings) is None
+    assert MARK == "puzzle" and PuzzleProgress.of(Flow(services, session), services.settings) is None
 
 
 @pytest.mark.parametrize("number", PUZZLES)
@@ -109,7 +109,7 @@ def test_a_player_who_scores_the_points_has_solved_it_and_goes_on_to_the_next(tm
     click(services, "lesson.on")
     rest(services, 0.6)
     again = services.stack.top
-    assert isinstance(again, PlayScene) and isinstance(again.flow.tutor, PuzzleMaster)
+    assert isinstance(again, PlayScene) and isinstance(again.flow.tutor, PuzzleProgress)
     assert again.flow.tutor.puzzle.number == 2
     services.close()
 

@@ -15,9 +15,9 @@ from burano.scenes.shell.shots.studio import Studio
 from burano.scenes.shell.wiring import make_services
 from burano.stage.narrator import spoken
 from burano.stage.stack import SceneStack
-from burano.table.sheets.items import SheetItem
 from burano.table.sheets.scene import DecisionScene, SheetContent
 from burano.table.sheets.selection import Assign, Choose, ItemPlace, Order, Quantities, Selection
+from burano.table.sheets.sheet_item import SheetItem
 from tests.ui import layouts
 
 _KEYS = [("card", number) for number in range(6)]

@@ -11,7 +11,7 @@ from burano.scenes.shell.dialogs.shortcuts import ShortcutsDialog
 from burano.scenes.shell.preferences.keys import everything, groups
 from burano.ui.controls.focus import neighbour
 from burano.ui.input import commands
-from burano.ui.input.chords import Chord
+from burano.ui.input.chord import Chord
 from burano.ui.input.commands import PAD, meet
 from burano.ui.input.key_caps import caps_of
 from burano.ui.input.keymap import Keymap

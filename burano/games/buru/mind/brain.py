@@ -12,7 +12,7 @@ from burano.core.protocol import Action, Reason
 from burano.core.rng import Rng
 from burano.games.buru import scoring
 from burano.games.buru.mind import candidates as shortlist
-from burano.games.buru.mind import evaluate, instinct, reasons
+from burano.games.buru.mind import evaluate, quick_policy, reasons
 from burano.games.buru.mind.weights import Weights
 from burano.games.buru.state import ACT, MORNING, OVER, PLACE, PLOT, State
 
@@ -84,10 +84,10 @@ class BuruBrain:
         return action.NAME in ("place", "recruit", "cycle", "tribute", "elder")
 
     def plan(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[Action]:
-        return [instinct.act(state, seat, weights, rng)]
+        return [quick_policy.act(state, seat, weights, rng)]
 
     def alternatives(self, state: State, seat: int, weights: Weights, rng: Rng) -> list[list[Action]]:
-        best = instinct.act(state, seat, weights, rng)
+        best = quick_policy.act(state, seat, weights, rng)
         others = [action for action in shortlist.candidates(state, seat, 8, weights) if action != best]
         return [[best], *[[action] for action in others]]
 
@@ -95,7 +95,7 @@ class BuruBrain:
         return self.alternatives(state, seat, weights, rng)
 
     def quick(self, state: State, seat: int, weights: Weights, rng: Rng) -> Action:
-        return instinct.act(state, seat, weights, rng)
+        return quick_policy.act(state, seat, weights, rng)
 
     def is_resting(self, state: State) -> bool:
         """Return whether no explorer has been placed in this round yet."""

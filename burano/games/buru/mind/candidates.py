@@ -6,7 +6,7 @@ from burano.core.protocol import Action
 from burano.games.buru import actions as a
 from burano.games.buru.board import POWERS
 from burano.games.buru.legal import legal_actions
-from burano.games.buru.mind import instinct
+from burano.games.buru.mind import quick_policy
 from burano.games.buru.mind.weights import Weights
 from burano.games.buru.state import ACT, PLACE, RETURN, REWARD, State
 
@@ -17,7 +17,7 @@ def candidates(state: State, seat: int, width: int, w: Weights) -> list[Action]:
     if state.phase == PLACE:
         mat = state.mat(seat)
         left = [power for power in range(1, POWERS + 1) if mat >> (power - 1) & 1]
-        values = instinct.placements(state, seat, w, left)
+        values = quick_policy.placements(state, seat, w, left)
         order = sorted(range(len(legal)), key=lambda at: -values[at])
         return [legal[at] for at in order[: max(1, width)]]
     if state.phase in (RETURN, REWARD):

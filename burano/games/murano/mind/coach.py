@@ -10,8 +10,8 @@ from burano.games.murano import actions as a
 from burano.games.murano import legal
 from burano.games.murano.board import FACTORY, SPECIAL, tables
 from burano.games.murano.buying import KIND_OF_ACTION, stock
-from burano.games.murano.reading import outlook
-from burano.games.murano.reading.outlook import Change
+from burano.games.murano.queries import outlook
+from burano.games.murano.queries.outlook import Change
 from burano.games.murano.state import State
 
 KINDS = ("broken", "unbuilt")

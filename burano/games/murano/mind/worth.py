@@ -20,7 +20,7 @@ from burano.games.murano.board import (
     WIDTH,
 )
 from burano.games.murano.mind import assignment
-from burano.games.murano.mind.promise import promise
+from burano.games.murano.mind.character_worth import character_worth
 from burano.games.murano.mind.weights import Weights
 from burano.games.murano.state import OVER, SCORE, State
 
@@ -220,7 +220,7 @@ def _pairs(state: State, seat: int, free: list[int], turns: float, w: Weights) -
     open_gondola = [_free_gondola(state, seat, island) for island in range(len(free))]
     for number in range(len(cards)):
         for island in range(len(free)):
-            points = promise(state, seat, cards[number], island, turns, w)
+            points = character_worth(state, seat, cards[number], island, turns, w)
             if points <= 1.0:
                 continue
             if free[island]:

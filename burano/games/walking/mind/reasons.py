@@ -16,7 +16,7 @@ from burano.games.walking import actions as a
 from burano.games.walking import legal, scoring, visit
 from burano.games.walking.board import COLOR_BIT, FLOORS, FULL, PLOTS
 from burano.games.walking.game import Walking
-from burano.games.walking.reading.most import most
+from burano.games.walking.queries.upper_bound import upper_bound
 from burano.games.walking.state import State
 
 SENTENCES = {
@@ -71,7 +71,7 @@ def reasons(state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
             return _turn(state, seat, actions)
         case a.Visit(plot, character):
             points = scoring.points_of(state, seat, plot, character)
-            values, bound = {"character": character, "points": points}, most(state, seat, plot, character)
+            values, bound = {"character": character, "points": points}, upper_bound(state, seat, plot, character)
             if bound > points:
                 return [Reason("", "why.visit_more", {**values, "most": bound})]
             return [Reason("", "why.visit", values)]

@@ -47,7 +47,7 @@ from burano.table.picture.brush import Brush
 from burano.table.play.countdown import TICK_PACE, Countdown, draw_ring
 from burano.table.play.play_options import PlayOptions
 from burano.table.play.play_page import PlayPage
-from burano.table.play.readonly_scene import ReadOnlyTable
+from burano.table.play.read_only_table import ReadOnlyTable
 from burano.table.scenery.lagoon import evening
 from burano.table.setup.model import fresh_seed
 from burano.ui.controls.targets import Target, TickTarget

@@ -16,7 +16,7 @@ from burano.table.play.model import Flying
 from burano.ui.tween import Tween, in_out_sine
 
 
-class BetweenSeasons(Pieces):
+class CleanupMotion(Pieces):
     """Turns the events of a clean-up into flights."""
 
     def revealed(self, event: e.PyramidsRevealed) -> Iterable[Flight]:

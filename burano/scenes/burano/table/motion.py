@@ -10,7 +10,7 @@ from burano.core.session import Step
 from burano.games.burano import events as e
 from burano.scenes.burano import names
 from burano.scenes.burano.art.cards import draw_back, picture
-from burano.scenes.burano.table.cleanup_motion import BetweenSeasons
+from burano.scenes.burano.table.cleanup_motion import CleanupMotion
 from burano.scenes.burano.table.dial import WHEEL_SECONDS, Dial
 from burano.scenes.burano.table.model import Model
 from burano.scenes.burano.table.panels.tray import RingPanel
@@ -32,7 +32,7 @@ _REFILL = 0.3
 """Delay in seconds before the next card is dealt."""
 
 
-class Choreography(BetweenSeasons):
+class Choreography(CleanupMotion):
     """Turns events into flights."""
 
     def __init__(self, parts: Parts, model: Model, dropped_at: Point | None) -> None:

@@ -16,8 +16,8 @@ from burano.scenes.burano.words import tips
 from burano.table.cards.row import GAP
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot, area
-from burano.table.sheets.items import SheetItem
 from burano.table.sheets.paper import PaperShape, SheetPaper, clear_of, over
+from burano.table.sheets.sheet_item import SheetItem
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 

@@ -20,8 +20,8 @@ from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.words import tips
 from burano.table.picture.brush import Brush
 from burano.table.play.model import Key
-from burano.table.sheets.items import SheetItem
 from burano.table.sheets.paper import PaperShape, SheetPaper, clear_of, over
+from burano.table.sheets.sheet_item import SheetItem
 from burano.ui.drawing import theme
 from burano.ui.drawing.text import Style
 

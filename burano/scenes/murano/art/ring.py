@@ -7,7 +7,7 @@ from enum import Enum
 from pygame import FRect
 
 from burano.games.murano.board import SPACES, tables
-from burano.games.murano.reading.voyage import Movement, Voyage
+from burano.games.murano.queries.voyage import Movement, Voyage
 from burano.games.murano.spec import ACTIONS
 from burano.scenes.murano.art import geometry
 from burano.scenes.murano.art.geometry import Point

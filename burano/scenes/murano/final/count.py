@@ -12,7 +12,7 @@ from pygame import FRect
 from burano.core.protocol import NOBODY, Seat
 from burano.games.murano import events as e
 from burano.games.murano.board import GONDOLAS
-from burano.games.murano.reading.counted import counted
+from burano.games.murano.queries.counted import counted
 from burano.games.murano.state import State
 from burano.i18n import _
 from burano.scenes.murano import names

@@ -8,7 +8,7 @@ from burano.core.protocol import Action
 from burano.games.murano import actions as a
 from burano.games.murano import scoring
 from burano.games.murano.board import GONDOLAS
-from burano.games.murano.reading.voyage import voyage
+from burano.games.murano.queries.voyage import voyage
 from burano.scenes.murano.table.model import FACES, Model
 from burano.table.hints.arrows import HintArrow
 from burano.table.play.model import Key

@@ -20,9 +20,9 @@ from burano.games.murano.board import (
     SHOP,
     WIDTH,
 )
-from burano.games.murano.reading import outlook
-from burano.games.murano.reading.outlook import Change, Plan
-from burano.games.murano.reading.voyage import Voyage
+from burano.games.murano.queries import outlook
+from burano.games.murano.queries.outlook import Change, Plan
+from burano.games.murano.queries.voyage import Voyage
 from burano.games.murano.state import NO_FACE, State
 from burano.table.play.model import Count, Key, TableModel
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import FRect
 
-from burano.games.murano.reading import outlook
+from burano.games.murano.queries import outlook
 from burano.i18n import _
 from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, pieces

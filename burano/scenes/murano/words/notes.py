@@ -8,14 +8,14 @@ from burano.core.protocol import Action
 from burano.games.murano import actions as a
 from burano.games.murano import gondoliers, income, recruiting, turns
 from burano.games.murano.board import A_GOLD, A_INCOME, BANK, WIDTH, tables
-from burano.games.murano.mind.promise import missing
+from burano.games.murano.mind.character_worth import missing
 from burano.games.murano.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.murano import names
 from burano.table.wording.numbers import minus
 
 if TYPE_CHECKING:
-    from burano.games.murano.reading.voyage import Voyage
+    from burano.games.murano.queries.voyage import Voyage
     from burano.scenes.murano.table.model import Model
 
 

@@ -28,7 +28,7 @@ from burano.games.murano.board import (
     WIDTH,
 )
 from burano.games.murano.buying import stock
-from burano.games.murano.mind.promise import bead_points
+from burano.games.murano.mind.character_worth import bead_points
 from burano.games.murano.spec import ACTIONS, KINDS
 from burano.games.murano.state import NO_FACE, UNKNOWN, State
 from burano.scenes.murano import names

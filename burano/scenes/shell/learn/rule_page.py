@@ -16,7 +16,7 @@ from burano.ui.controls.boxes import Box
 from burano.ui.controls.lists import ScrollArea
 from burano.ui.controls.widget import Owner, sentences
 from burano.ui.drawing import paint, theme
-from burano.ui.drawing.cache import SurfaceCache
+from burano.ui.drawing.surface_cache import SurfaceCache
 from burano.ui.drawing.text import Style
 from burano.ui.kit import Kit
 

@@ -16,7 +16,7 @@ from burano.ui.scaling import View
 _ROW = 54.0
 
 
-class WarningsScene(Dialog):
+class CoachWarningsScene(Dialog):
     """A switch for each kind of warning of a game."""
 
     name = "warnings"

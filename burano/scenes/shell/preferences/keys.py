@@ -20,7 +20,7 @@ from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, IconButto
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 from burano.ui.input import commands, key_caps
-from burano.ui.input.chords import Chord
+from burano.ui.input.chord import Chord
 from burano.ui.input.commands import PAD, SHARED, Command
 from burano.ui.input.key_caps import Cap, button_words
 from burano.ui.input.keymap import By, defaults

@@ -24,7 +24,7 @@ from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.review import outlook_curves
 from burano.scenes.shell.review.accuracy import accuracy_rows
-from burano.scenes.shell.review.sources import FindingSource, StoredFindings
+from burano.scenes.shell.review.stored_findings import FindingSource, StoredFindings
 from burano.scenes.shell.review.turn_story import turn_story
 from burano.scenes.shell.review.turning_points import TurningPoints
 from burano.stage.scene import Services

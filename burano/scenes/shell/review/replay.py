@@ -13,7 +13,7 @@ from burano.core.journal import WHAT_IF, Player, Table
 from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.i18n import _
-from burano.scenes.shell.review.replay_bar import TimeBar
+from burano.scenes.shell.review.replay_bar import ReplayBar
 from burano.scenes.shell.review.replay_model import SPEEDS, ReplayModel
 from burano.scenes.shell.review.turning_points import TurningPoints
 from burano.stage.scene import FULL_PACE, Scene, Services
@@ -132,7 +132,7 @@ class ReplayScene(Scene):
         inner = layout.inset(box, 22, 10)
         line, row = layout.cut_top(inner, 44, 6)
         crests = [self._game.people.player_colours(player).crest for player in self.session.table.players]
-        timeline = TimeBar("timeline", view.to_px(line), self.model, crests, self.seek)
+        timeline = ReplayBar("timeline", view.to_px(line), self.model, crests, self.seek)
         self.ui.add(timeline).label = _("Timeline of the game")
         x = self._steps(view, row)
         if self.board.spare.w:

@@ -26,7 +26,7 @@ _PAD = 14.0
 """Margin at either end of the line, in units."""
 
 
-class TimeBar(Widget):
+class ReplayBar(Widget):
     """The time line: click or drag to go anywhere, click the label of a phase to jump to it."""
 
     def __init__(

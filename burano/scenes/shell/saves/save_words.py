@@ -16,7 +16,7 @@ from burano.persistence.problems import SaveProblem
 from burano.scenes.shell.title import offered_games
 from burano.stage.problems import problem_text
 from burano.table.contract.screens import screens
-from burano.table.wording.score import VICTORY_POINTS
+from burano.table.wording.score_words import VICTORY_POINTS
 
 if TYPE_CHECKING:
     from burano.persistence.glance import Glance

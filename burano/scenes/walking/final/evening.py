@@ -14,7 +14,7 @@ from burano.core.journal import Player
 from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, SIDE, tables
-from burano.games.walking.reading.position import span
+from burano.games.walking.queries.position import span
 from burano.games.walking.state import State
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.floors import W, lights

@@ -8,7 +8,7 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import FLOORS
 from burano.games.walking.place import needs_token
-from burano.games.walking.reading.position import cell_of, pick
+from burano.games.walking.queries.position import cell_of, pick
 from burano.scenes.walking.table.model import Model
 from burano.table.hints.arrows import HintArrow
 from burano.table.play.model import Key

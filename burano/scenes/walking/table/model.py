@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from burano.core.protocol import NOBODY, Seat
 from burano.games.walking import scoring
 from burano.games.walking.board import PLOTS, TOURISTS
-from burano.games.walking.reading.position import pick
+from burano.games.walking.queries.position import pick
 from burano.games.walking.state import State
 from burano.table.play.model import Count, Key, TableModel
 

@@ -11,7 +11,7 @@ from burano.core.protocol import Event, Seat
 from burano.games.walking import events as e
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOOR_OF, FLOORS, PLOTS, color_of
-from burano.games.walking.reading.position import cell_of, scaffolds, span
+from burano.games.walking.queries.position import cell_of, scaffolds, span
 from burano.scenes.walking.art import pictures
 from burano.scenes.walking.art.floors import W, windows
 from burano.scenes.walking.palette import SHUTTER

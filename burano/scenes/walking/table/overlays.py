@@ -8,7 +8,7 @@ import pygame
 
 from burano.games.walking.board import FLOORS
 from burano.games.walking.place import breaks_a, breaks_b, price
-from burano.games.walking.reading.position import pick
+from burano.games.walking.queries.position import pick
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures

@@ -6,7 +6,7 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import COLORS, FLOOR_OF, FLOORS, FULL, PLOTS
 from burano.games.walking.place import needs_token, price
-from burano.games.walking.reading.position import span
+from burano.games.walking.queries.position import span
 from burano.scenes.walking.names import BOOK, CHARACTERS
 from burano.scenes.walking.table.model import Model
 from burano.table.play.model import Key

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from burano.core.protocol import Seat
 from burano.games.walking.board import CELLS, FLOORS, PLOTS
-from burano.games.walking.reading.position import pick, span
-from burano.games.walking.reading.sums import sum_of
+from burano.games.walking.queries.position import pick, span
+from burano.games.walking.queries.sums import sum_of
 from burano.scenes.walking import names
 from burano.scenes.walking.table.model import NOTHING, Model
 from burano.scenes.walking.words import tips

@@ -12,7 +12,7 @@ from burano.games.walking import actions as a
 from burano.games.walking import events as e
 from burano.games.walking.board import FLOORS
 from burano.games.walking.mind.reasons import SENTENCES
-from burano.games.walking.reading.position import cell_of, span
+from burano.games.walking.queries.position import cell_of, span
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names

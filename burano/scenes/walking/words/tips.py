@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.core.protocol import Seat
 from burano.games.walking.board import TOURISTS
-from burano.games.walking.reading import sums as summed
+from burano.games.walking.queries import sums as summed
 from burano.games.walking.state import State
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names

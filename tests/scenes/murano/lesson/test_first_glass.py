@@ -13,7 +13,7 @@ from burano.games.murano import income
 from burano.games.murano.board import CUSTOMERS, PALACE, WIDTH, tables
 from burano.games.murano.game import Murano
 from burano.games.murano.mind import assignment
-from burano.games.murano.reading import outlook
+from burano.games.murano.queries import outlook
 from burano.games.murano.state import SAIL, SCORE
 from burano.scenes.murano import names
 from burano.scenes.murano.lesson.first_glass import first_glass

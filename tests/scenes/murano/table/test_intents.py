@@ -8,7 +8,7 @@ import pytest
 
 from burano.core.protocol import Action
 from burano.games.murano import actions as a
-from burano.games.murano.reading.voyage import voyage
+from burano.games.murano.queries.voyage import voyage
 from burano.scenes.murano.table import intents
 from burano.scenes.murano.table.model import Model
 from burano.scenes.murano.words.prompts import buttons

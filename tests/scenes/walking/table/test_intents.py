@@ -10,7 +10,7 @@ from burano.core.protocol import Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import FLOOR_OF, FLOORS, scaffolds_needed
 from burano.games.walking.place import needs_token
-from burano.games.walking.reading.position import scaffolds, span
+from burano.games.walking.queries.position import scaffolds, span
 from burano.games.walking.state import VISIT
 from burano.scenes.walking.table import intents
 from burano.scenes.walking.table.model import Model

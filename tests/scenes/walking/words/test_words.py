@@ -16,8 +16,8 @@ from burano.games.walking import scoring, visit
 from burano.games.walking.board import FLOORS, HOME, PLOTS, SYMBOL_COUNT, tables
 from burano.games.walking.mind.reasons import SENTENCES
 from burano.games.walking.place import why_not_card
-from burano.games.walking.reading.most import most
-from burano.games.walking.reading.sums import sum_of
+from burano.games.walking.queries.sums import sum_of
+from burano.games.walking.queries.upper_bound import upper_bound
 from burano.games.walking.setup import Options, why_not_options
 from burano.games.walking.state import ACQUIRE, DISCARD, OVER, REMOVE, VISIT, State
 from burano.resources import resource
@@ -292,7 +292,7 @@ def test_nobody_ever_scores_more_than_the_most() -> None:
             if isinstance(step.action, a.Visit):
                 then = play.state_after(step.number - 1)
                 for who in visit.welcome(then, step.seat):
-                    bound = most(then, step.seat, step.action.plot, who)
+                    bound = upper_bound(then, step.seat, step.action.plot, who)
                     assert scoring.points_of(end, step.seat, step.action.plot, who) <= bound
 
 
@@ -301,18 +301,18 @@ def test_the_most_is_what_the_best_cards_left_would_bring() -> None:
     blank = Position().state
     best = {"policeman": 15, "shop_owner": 15, "painter": 15, "chimney_sweep": 15, "santa": 15}
     for name, points in best.items():
-        assert most(blank, 0, HOME, WHO[name]) == points, name
+        assert upper_bound(blank, 0, HOME, WHO[name]) == points, name
     # Dark neighbours leave room for two streetlights at most beside three plots.
     dark = Position().street({0: "2-pink-a 1-pink-a", 1: "2-blue-a 1-blue-a", 2: "2-red-b 1-red-a"})
-    assert most(dark.state, 0, HOME, WHO["policeman"]) == 9
+    assert upper_bound(dark.state, 0, HOME, WHO["policeman"]) == 9
     # The best three 3rd floors show 4, 3 and 3 plants; no other floor can reach as much.
-    assert most(dark.state, 0, HOME, WHO["gardener"]) == 4 + 3 + 3
+    assert upper_bound(dark.state, 0, HOME, WHO["gardener"]) == 4 + 3 + 3
 
 
 def test_a_finished_tourist_is_settled() -> None:
     state = Position().street({0: "1-red-c 2-red-b 3-red-c"}).state
     for who in range(4):
-        assert most(state, 0, HOME, who) == scoring.points_of(state, 0, HOME, who)
+        assert upper_bound(state, 0, HOME, who) == scoring.points_of(state, 0, HOME, who)
 
 
 def test_a_new_round_has_no_actor() -> None:

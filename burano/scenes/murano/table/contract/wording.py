@@ -8,7 +8,7 @@ from typing import Any
 from burano.core.protocol import Seat
 from burano.core.session import Step
 from burano.games.murano.events import BuildingBuilt, StreetLaid
-from burano.games.murano.reading import outlook
+from burano.games.murano.queries import outlook
 from burano.games.murano.state import State
 from burano.scenes.murano import names
 from burano.scenes.murano.table.model import Model

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pygame import FRect
 
 from burano.games.murano.board import CRESTS, CUSTOMERS, INN, SHOP, SPECIALS, WIDTH, tables
-from burano.games.murano.reading import outlook
+from burano.games.murano.queries import outlook
 from burano.i18n import _, ngettext
 from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, pieces

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from burano.games.murano import production
 from burano.games.murano.board import COLORS, MAX_SOLD, OWN_FACTORIES, WIDTH, tables
-from burano.games.murano.reading import outlook
+from burano.games.murano.queries import outlook
 from burano.i18n import _, ngettext
 from burano.scenes.murano import names
 from burano.scenes.murano.art import cards, pieces

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from burano.games.murano.reading import outlook
+from burano.games.murano.queries import outlook
 from burano.games.murano.spec import load
 from burano.i18n import _
 from burano.scenes.murano import names

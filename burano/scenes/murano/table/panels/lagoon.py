@@ -8,7 +8,7 @@ from pygame import FRect
 
 from burano.games.murano import gondoliers, ships
 from burano.games.murano.board import A_RECRUIT, GONDOLAS, SPACES, tables
-from burano.games.murano.reading.voyage import Movement
+from burano.games.murano.queries.voyage import Movement
 from burano.scenes.murano import names
 from burano.scenes.murano.art import geometry, islands, pieces, ring
 from burano.scenes.murano.art.geometry import ISLET, Point

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from burano.core.protocol import NOBODY, Action
 from burano.games.walking import actions as a
 from burano.games.walking.board import FLOORS, PLOTS
-from burano.games.walking.reading.position import cell_of
+from burano.games.walking.queries.position import cell_of
 from burano.scenes.walking.table.context import WalkingContext
 from burano.scenes.walking.table.model import Model
 from burano.table.contract.dragging import GameDragging

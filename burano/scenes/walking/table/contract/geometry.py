@@ -9,7 +9,7 @@ from pygame import FRect
 
 from burano.games.walking import actions as a
 from burano.games.walking.board import CELLS
-from burano.games.walking.reading.position import scaffolds
+from burano.games.walking.queries.position import scaffolds
 from burano.games.walking.state import State
 from burano.scenes.walking.table import intents
 from burano.scenes.walking.table.context import WalkingContext

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, TOURISTS
-from burano.games.walking.reading.sums import sum_of
+from burano.games.walking.queries.sums import sum_of
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures

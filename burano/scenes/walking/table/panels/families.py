@@ -8,7 +8,7 @@ from pygame import FRect
 
 from burano.core.protocol import Seat
 from burano.games.walking.board import CELLS, FLOORS, PLOTS, SIDE
-from burano.games.walking.reading.position import scaffolds, span
+from burano.games.walking.queries.position import scaffolds, span
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art import pictures

@@ -11,8 +11,8 @@ from pygame import FRect
 
 from burano.games.walking import scoring
 from burano.games.walking.board import CELLS, FLOORS, HOME, PLOTS, SCAFFOLDS, SIDE
-from burano.games.walking.reading.feeding import cells as feeding_cells
-from burano.games.walking.reading.position import scaffolds, span
+from burano.games.walking.queries.position import scaffolds, span
+from burano.games.walking.queries.scoring_cells import cells as scoring_cells
 from burano.games.walking.state import VISIT
 from burano.i18n import _, ngettext
 from burano.scenes.walking import names
@@ -240,7 +240,7 @@ class StreetPanel(Panel[Model]):
         state, seat = model.state, model.shown_seat
         host = model.host_of(seat, model.look)
         plot = host if host != NOTHING else model.likely_house(seat)
-        good, beside = feeding_cells(state, seat, plot, model.look)
+        good, beside = scoring_cells(state, seat, plot, model.look)
         for cell in range(CELLS):
             if state.street[seat * CELLS + cell] < 0 or cell in good:
                 continue

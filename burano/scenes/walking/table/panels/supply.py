@@ -7,8 +7,8 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 from pygame import FRect
 
 from burano.games.walking.board import FLOORS
-from burano.games.walking.reading.position import leaving
-from burano.games.walking.reading.position import pick as pick_from
+from burano.games.walking.queries.position import leaving
+from burano.games.walking.queries.position import pick as pick_from
 from burano.i18n import _
 from burano.scenes.walking import names
 from burano.scenes.walking.art.pictures import RATIO, draw_card

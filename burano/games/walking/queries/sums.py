@@ -18,9 +18,9 @@ from burano.games.walking.board import (
     WINDOW,
     Formula,
 )
-from burano.games.walking.reading import feeding
-from burano.games.walking.reading.most import most
-from burano.games.walking.reading.position import span
+from burano.games.walking.queries import scoring_cells
+from burano.games.walking.queries.position import span
+from burano.games.walking.queries.upper_bound import upper_bound
 from burano.games.walking.spec import SYMBOLS
 from burano.games.walking.state import State
 
@@ -57,12 +57,12 @@ class Sum:
 
 def sum_of(state: State, seat: Seat, plot: int, who: int) -> Sum:
     """Return the points of a character in the house on `plot`, term by term."""
-    total, highest = scoring.points_of(state, seat, plot, who), most(state, seat, plot, who)
+    total, highest = scoring.points_of(state, seat, plot, who), upper_bound(state, seat, plot, who)
     if who < TOURISTS:
         return Sum(_tourist(state, seat, plot, who), total, highest)
     formula = state.board.formulas[who - TOURISTS]
     if formula.kind == WINDOW:
-        run = sorted(feeding.cells(state, seat, plot, who)[0])
+        run = sorted(scoring_cells.cells(state, seat, plot, who)[0])
         return Sum(_run(state, seat, formula, run), total, highest)
     return Sum(_inhabitant(state, seat, formula, total), total, highest)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from burano.games.walking.board import CELLS, HOME, PLOTS, tables
-from burano.games.walking.reading.position import cell_of
+from burano.games.walking.queries.position import cell_of
 from burano.games.walking.setup import new_state, options_from_data
 from burano.games.walking.state import STAGES, State
 

@@ -6,25 +6,25 @@ from typing import Any, Generic, TypeVar
 
 from burano.table.contract.context import TableContext
 from burano.table.contract.game_table import GameTable
-from burano.table.hints.overlay import HintOverlay
+from burano.table.hints.hint_overlay import HintOverlay
 from burano.table.input.buttons import Buttons
 from burano.table.input.command_handlers import CommandHandlers
 from burano.table.input.controls_builder import ControlsBuilder
 from burano.table.input.locator import Locator
-from burano.table.input.pointer import PointerInput
+from burano.table.input.pointer_input import PointerInput
 from burano.table.input.premoves import Premoves
 from burano.table.layout.drawer_controller import DrawerController
 from burano.table.motion.ambient_layer import AmbientLayer
-from burano.table.motion.crossfade import CrossFade
+from burano.table.motion.cross_fade import CrossFade
 from burano.table.motion.highlight_pulse import HighlightPulse
 from burano.table.motion.step_player import StepPlayer
-from burano.table.overlays.layer import OverlayLayer
+from burano.table.overlays.overlay_layer import OverlayLayer
 from burano.table.panels.prompt_ribbon import Ribbon
 from burano.table.play.model import TableModel
-from burano.table.play.submit import Submitter
+from burano.table.play.submitter import Submitter
 from burano.table.play.ticker import Ticker
 from burano.table.play.turn_start import TurnStart
-from burano.table.play.undo import UndoControl
+from burano.table.play.undo_control import UndoControl
 from burano.table.wording.game_log import GameLog
 from burano.table.wording.speech import SpokenTable
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from burano.games.walking.board import CELLS, HOME, PLOTS
-from burano.games.walking.reading.described import position
-from burano.games.walking.reading.feeding import cells
-from burano.games.walking.reading.position import cell_of, leaving, pick, scaffolds, span
+from burano.games.walking.queries.position import cell_of, leaving, pick, scaffolds, span
+from burano.games.walking.queries.position_from_data import position
+from burano.games.walking.queries.scoring_cells import cells
 from burano.games.walking.state import OVER, PLACE, REMOVE, VISIT
 from tests.games.walking.position import CARD, WHO, Position
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from burano.games.walking.board import CELLS, PLOTS
-from burano.games.walking.reading.feeding import cells
+from burano.games.walking.queries.scoring_cells import cells
 from burano.games.walking.scoring import points_of
 from tests.scenes.walking.stage import new_play, open_table, random_positions
 

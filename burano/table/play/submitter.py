@@ -15,7 +15,7 @@ from burano.table.learning.coach import WEAKER, better_words
 from burano.table.play.board_view import BackToScene
 from burano.table.play.model import TableModel
 from burano.table.play.takeback import Takeback, ask
-from burano.table.play.undo import UndoControl
+from burano.table.play.undo_control import UndoControl
 
 M = TypeVar("M", bound=TableModel[Any])
 

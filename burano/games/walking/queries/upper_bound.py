@@ -30,7 +30,7 @@ from burano.games.walking.scoring import house_colors, inhabitant_points, points
 from burano.games.walking.state import State
 
 
-def most(state: State, seat: int, plot: int, character: int) -> int:
+def upper_bound(state: State, seat: int, plot: int, character: int) -> int:
     """Return the most points that a character below this house can score at the end of the game."""
     left = _left(state)
     if character < TOURISTS:

@@ -23,7 +23,7 @@ from burano.games.murano.board import (
     WIDTH,
 )
 from burano.games.murano.mind.assignment import best_scoring
-from burano.games.murano.mind.promise import bead_points
+from burano.games.murano.mind.character_worth import bead_points
 from burano.games.murano.state import State
 
 

@@ -11,12 +11,12 @@ from burano.ai.turn_check import TurnCheck, TurnVerdict
 from burano.core.protocol import Action
 from burano.table.contract.screens import Play
 from burano.table.puzzle.exercises import Exercise, keep_result, of_play
-from burano.table.puzzle.turn_master import TurnHost, TurnMaster
+from burano.table.puzzle.turn_progress import TurnHost, TurnProgress
 
 Check = Callable[[Play, int, TurnPart, TurnPart], TurnCheck]
 
 
-class ExerciseMaster(TurnMaster):
+class ExerciseProgress(TurnProgress):
     """One running exercise. The player plays the whole turn, or up to where something is uncovered."""
 
     def __init__(self, play: TurnHost, data: Path, exercise: Exercise, check: Check = TurnCheck) -> None:
@@ -31,7 +31,7 @@ class ExerciseMaster(TurnMaster):
         self.verdict: TurnVerdict | None = None
 
     @classmethod
-    def of(cls, play: TurnHost, data: Path) -> ExerciseMaster | None:
+    def of(cls, play: TurnHost, data: Path) -> ExerciseProgress | None:
         """Return the exercise under way in a play; None for any other play."""
         exercise = of_play(data, play.session)
         return cls(play, data, exercise) if exercise else None

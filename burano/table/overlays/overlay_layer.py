@@ -13,7 +13,7 @@ from burano.table.contract.hinting import GameHinting
 from burano.table.contract.layout import GameLayout
 from burano.table.contract.overlays import GameOverlays
 from burano.table.contract.sheet import SHEET
-from burano.table.hints.overlay import HintOverlay
+from burano.table.hints.hint_overlay import HintOverlay
 from burano.table.input.drag import Pos
 from burano.table.input.premoves import Premoves
 from burano.table.input.spot_target import key_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from burano.games.walking.board import HOME
-from burano.games.walking.reading.sums import Term, sum_of
+from burano.games.walking.queries.sums import Term, sum_of
 from burano.games.walking.spec import SYMBOLS
 from tests.games.walking.position import WHO, Position
 

@@ -23,7 +23,7 @@ class TurnHost(Protocol):
     def go_on(self) -> None: ...
 
 
-class TurnMaster(ABC):
+class TurnProgress(ABC):
     """Watches over a play that is one turn: nobody plays on after it, and it can be begun again."""
 
     def __init__(self, play: TurnHost, begins: int, seat: Seat, solution: Sequence[Action]) -> None:

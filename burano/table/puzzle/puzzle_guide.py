@@ -6,40 +6,40 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
 from burano.table.lesson.bubble import BubbleActions, BubbleText
-from burano.table.puzzle.master import PuzzleMaster
 from burano.table.puzzle.model import numbers
+from burano.table.puzzle.puzzle_progress import PuzzleProgress
 from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
 
 
 class PuzzleGuide(TurnGuide):
     """The companion of a play that is a puzzle."""
 
-    def __init__(self, services: Services, play: GuidedPlay, master: PuzzleMaster) -> None:
-        super().__init__(services, play, master)
-        self._master = master
+    def __init__(self, services: Services, play: GuidedPlay, progress: PuzzleProgress) -> None:
+        super().__init__(services, play, progress)
+        self._progress = progress
         self._hinted = False
         """Whether the next step was asked for."""
 
     def _saying(self) -> BubbleText:
-        master = self._master
-        puzzle, stage = master.puzzle, master.stage
+        progress = self._progress
+        puzzle, stage = progress.puzzle, progress.stage
         head = _("Puzzle {n}").format(n=puzzle.number)
         score = screens(puzzle.game_id).people.score
         goal = score.some(puzzle.points)
         if stage == "solved":
-            text = _("Solved: {points} in one turn!").format(points=score.some(master.scored))
+            text = _("Solved: {points} in one turn!").format(points=score.some(progress.scored))
             return BubbleText(head, text, "", _("Next puzzle"), _("All puzzles"))
         if stage == "shown":
             return BubbleText(head, _("That is one way to do it."), "", _("Start over"), _("All puzzles"))
         if stage == "showing":
             return BubbleText(head, _("Watch: this is one solution."))
         if stage == "failed":
-            text = _("The turn is over with {now} of {points}.").format(points=goal, now=master.scored)
+            text = _("The turn is over with {now} of {points}.").format(points=goal, now=progress.scored)
             return BubbleText(head, text, "", _("Start over"), _("Solution"))
-        text = _("Score at least {points} this turn. So far: {now}.").format(points=goal, now=master.scored)
-        if master.counts_all:
+        text = _("Score at least {points} this turn. So far: {now}.").format(points=goal, now=progress.scored)
+        if progress.counts_all:
             text = _("Gain at least {points} this turn, counted as if the game ended after it. So far: {now}.").format(
-                points=goal, now=master.scored
+                points=goal, now=progress.scored
             )
         if puzzle.whole:
             text = _("{text} Nothing is certain to bring more.").format(text=text)
@@ -49,7 +49,7 @@ class PuzzleGuide(TurnGuide):
         """Return the next step of the solution, if it was asked for."""
         if not self._hinted:
             return ""
-        step = self._master.next_step
+        step = self._progress.next_step
         return self._play.explain(step) if step else _("Start over: the solution begins differently.")
 
     def _give_hint(self) -> None:
@@ -57,21 +57,21 @@ class PuzzleGuide(TurnGuide):
 
     def _start_over(self) -> None:
         self._hinted = False
-        self._master.start_over()
+        self._progress.start_over()
 
     def _actions(self) -> BubbleActions:
-        stage = self._master.stage
+        stage = self._progress.stage
         on = self._next if stage == "solved" else self._start_over
         second = self._all
         if stage in ("playing", "failed"):
-            second = self._master.show if self._hinted or stage == "failed" else self._give_hint
+            second = self._progress.show if self._hinted or stage == "failed" else self._give_hint
         return BubbleActions(on, second, self._all, self._all)
 
     def _all(self) -> None:
-        self._services.go.to("puzzles", self._master.puzzle.game_id)
+        self._services.go.to("puzzles", self._progress.puzzle.game_id)
 
     def _next(self) -> None:
-        puzzle = self._master.puzzle
+        puzzle = self._progress.puzzle
         later = [number for number in numbers(puzzle.game_id) if number > puzzle.number]
         if later:
             self._services.go.to("puzzle", puzzle.game_id, later[0])
@@ -79,4 +79,4 @@ class PuzzleGuide(TurnGuide):
             self._all()
 
     def _brief(self) -> str:
-        return f"{self._master.scored}/{self._master.puzzle.points}"
+        return f"{self._progress.scored}/{self._progress.puzzle.points}"

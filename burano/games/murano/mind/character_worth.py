@@ -98,7 +98,7 @@ def room(state: State, island: int) -> int:
     return state.paved[island].bit_count() + state.sites[island].bit_count()
 
 
-def promise(state: State, seat: int, character: int, island: int, turns: float, w: Weights) -> float:
+def character_worth(state: State, seat: int, character: int, island: int, turns: float, w: Weights) -> float:
     """Return the expected points of a character on an island at the end of the game."""
     card = state.board.tables.characters[character]
     if card.island >= 0 and card.island != island:

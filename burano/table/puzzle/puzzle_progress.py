@@ -10,10 +10,10 @@ from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.persistence.settings import SettingsStore
 from burano.table.puzzle.model import MARK, Puzzle, keep_solved, load_or_none, numbers
-from burano.table.puzzle.turn_master import TurnHost, TurnMaster
+from burano.table.puzzle.turn_progress import TurnHost, TurnProgress
 
 
-class PuzzleMaster(TurnMaster):
+class PuzzleProgress(TurnProgress):
     """One running puzzle. The points so far count; the turn is not closed by hand, and when it is over nobody plays
     on."""
 
@@ -27,7 +27,7 @@ class PuzzleMaster(TurnMaster):
         """How long the play was when the points were counted, and what they were."""
 
     @classmethod
-    def of(cls, play: TurnHost, settings: SettingsStore) -> PuzzleMaster | None:
+    def of(cls, play: TurnHost, settings: SettingsStore) -> PuzzleProgress | None:
         """Return the puzzle under way in a play; None if it is no puzzle."""
         number, game_id = play.session.table.extras.get(MARK), play.session.game.game_id
         if type(number) is not int or number not in numbers(game_id):
