@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import exp, sqrt
 from multiprocessing.connection import Connection
 from typing import Any
@@ -31,6 +32,8 @@ FINISHES = 16
 """Number of playouts that estimate the expected result of a position."""
 OUTLOOKS = 16
 """Approximate number of positions of a game whose expected result is estimated."""
+_OUTLOOK_SHARE, _SIGHT_SHARE = 0.15, 0.4
+"""Share of the work that is done when the expected results are known, and after the first look at every choice."""
 INEXACT, MISTAKE, BLUNDER = 2.0, 5.0, 10.0
 """Points lost on a turn from which it is given that name."""
 KINDS = ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INEXACT, "inexact"))
@@ -75,7 +78,7 @@ class TurnReview:
 
 @dataclass(frozen=True)
 class Progress:
-    """Number of the play's decisions analysed so far."""
+    """How much of the work is done, in parts of the play's number of decisions."""
 
     done: int
     total: int
@@ -187,27 +190,73 @@ def outlook(session: Session[Any, Any], judge: Judge, number: int, finishes: int
     return ExpectedResult(number, tuple(points), tuple(errors), tuple(wins))
 
 
-def analyse(session: Session[Any, Any], judge: Judge | None = None, finishes: int = FINISHES) -> Iterator[Finding]:
-    """Yield all findings about a play, in the order of the play."""
+def analyse(
+    session: Session[Any, Any], judge: Judge | None = None, finishes: int = FINISHES, known: Sequence[Finding] = ()
+) -> Iterator[Finding]:
+    """Yield all findings about a play: the expected results, then the choices, those first that seem to have cost most.
+
+    A quick look at every choice finds the order; choices to which it sees no better alternative are not examined
+    further. `known`: findings of an analysis that was stopped, which are not made again.
+    """
     game, brain = session.game, registry.brain(session.table.game_id)
     judge = judge or Judge(session.table.game_id)
+    numbers = {one.number for one in known if isinstance(one, ExpectedResult)}
+    starts = {one.start for one in known if isinstance(one, TurnReview)}
     found = list(choices(game, brain, session.table, session.journal))
-    step = max(1, len(found) // OUTLOOKS)
-    for number, (start, end, whole) in enumerate(found):
-        if number % step == 0 and finishes:
-            yield outlook(session, judge, start, finishes)
+    wanted = [start for start, _end, _whole in found[:: max(1, len(found) // OUTLOOKS)]] if finishes else []
+    progress = partial(_progress, session.length)
+    for at, number in enumerate(wanted):
+        if number not in numbers:
+            yield outlook(session, judge, number, finishes)
+        yield progress(0.0, _OUTLOOK_SHARE, at, len(wanted))
+    if session.length not in numbers:
+        yield outlook(session, judge, session.length, 1)
+    suspects: list[tuple[float, tuple[int, int, bool]]] = []
+    left = [choice for choice in found if choice[0] not in starts]
+    for at, choice in enumerate(left):
+        start, end, whole = choice
+        lost, played = _seems_lost(session, judge, start, end, whole), session.journal[start]
+        if lost > 0:
+            suspects.append((lost, choice))
+        else:
+            actions = _played_part(session, start, end, whole).actions
+            yield TurnReview(start, end, played.seat, 0.0, 0.0, actions, ())
+        yield progress(_OUTLOOK_SHARE, _SIGHT_SHARE, at, len(left))
+    for at, (_lost, (start, end, whole)) in enumerate(sorted(suspects, reverse=True)):
         yield review(session, judge, start, end, whole)
-        yield Progress(min(end, session.length - 1), session.length)
-    yield outlook(session, judge, session.length, 1)
+        yield progress(_SIGHT_SHARE, 1.0, at, len(suspects))
     yield Progress(session.length, session.length)
+
+
+def _progress(length: int, begun: float, ended: float, at: int, of: int) -> Progress:
+    """Return the progress within a stage of the analysis, from `begun` to `ended` of the whole, after step `at` of
+    `of`. It is full only when everything is done."""
+    return Progress(min(length - 1, round(length * (begun + (ended - begun) * (at + 1) / of))), length)
+
+
+def _played_part(session: Session[Any, Any], start: int, end: int, whole: bool) -> TurnPart:
+    """Return what was played between two decisions, without the closing action."""
+    finish = registry.brain(session.table.game_id).end_of_turn()
+    return TurnPart(tuple(entry.action for entry in session.journal[start:end] if entry.action != finish), whole)
+
+
+def _seems_lost(session: Session[Any, Any], judge: Judge, start: int, end: int, whole: bool) -> float:
+    """Return how much a choice seems to have cost, at first sight; 0 for one that won the game."""
+    seat = session.journal[start].seat
+    if _wins_at_once(session, end, seat):
+        return 0.0
+    view, rng = (
+        session.game.view(session.state_after(start), seat),
+        rng_for(hashed_seed(session.table.seed), seat, start),
+    )
+    return judge.seems_lost(view, seat, _played_part(session, start, end, whole), rng, Budget(SECONDS))
 
 
 def review(session: Session[Any, Any], judge: Judge, start: int, end: int, whole: bool) -> TurnReview:
     """Compare a choice with the best alternative found, in worlds consistent with what the player knew."""
     game, brain = session.game, registry.brain(session.table.game_id)
-    entries, finish = session.journal[start:end], brain.end_of_turn()
-    seat = entries[0].seat
-    played = TurnPart(tuple(entry.action for entry in entries if entry.action != finish), whole)
+    seat, finish = session.journal[start].seat, brain.end_of_turn()
+    played = _played_part(session, start, end, whole)
     view, rng = game.view(session.state_after(start), seat), rng_for(hashed_seed(session.table.seed), seat, start)
     won = _wins_at_once(session, end, seat)
     verdict = None if won else judge.compare(view, seat, played, rng, Budget(SECONDS))
@@ -296,13 +345,15 @@ def to_keep(session: Session[Any, Any], found: Sequence[ExpectedResult | TurnRev
     return {"length": session.length, "found": noted, "play": play_to_data(session)}
 
 
-def serve(connection: Connection, play: bytes) -> None:
+def serve(connection: Connection, question: bytes) -> None:
     """Analyse the given play and send the findings; the main function of the process. Ends when done, or when the pipe
     is closed."""
-    session = play_from_data(json.loads(play))
+    data = json.loads(question)
+    session = play_from_data(data["play"])
+    known = [from_data(session.game, one) for one in data["known"]]
     stay_in_the_background()
     try:
-        for finding in analyse(session):
+        for finding in analyse(session, known=known):
             connection.send_bytes(json.dumps(to_data(finding)).encode())
         connection.close()
     except (BrokenPipeError, ConnectionResetError, KeyboardInterrupt):
@@ -312,8 +363,10 @@ def serve(connection: Connection, play: bytes) -> None:
 class Analyst(Background):
     """Runs an analysis in another process. `poll` never waits."""
 
-    def __init__(self, session: Session[Any, Any]) -> None:
-        super().__init__("analysis", serve, play_to_data(session))
+    def __init__(self, session: Session[Any, Any], known: Sequence[Finding] = ()) -> None:
+        """`known`: findings of an analysis that was stopped: this one goes on from there."""
+        noted: list[Plain] = [to_data(finding) for finding in known]
+        super().__init__("analysis", serve, {"play": play_to_data(session), "known": noted})
         self._game = session.game
         self.progress = 0.0
 

@@ -151,14 +151,26 @@ class Judge:
                 break
         return found
 
-    def compare(self, view: Any, seat: Seat, played: TurnPart, rng: Rng, budget: Budget) -> Comparison | None:
-        """Compare the played choice with the best alternative; return None if there is none."""
+    def seems_lost(self, view: Any, seat: Seat, played: TurnPart, rng: Rng, budget: Budget) -> float:
+        """Return by how much the best alternative seems to be better, at first sight: within the horizon, in a few
+        worlds. 0 if there is none."""
+        _rows, first = self._first_sight(view, seat, played, rng, budget)
+        return max((_mean(gains) for gains in first), default=0.0)
+
+    def _first_sight(
+        self, view: Any, seat: Seat, played: TurnPart, rng: Rng, budget: Budget
+    ) -> tuple[list[TurnPart], list[list[float]]]:
+        """Return the alternatives worth a look, and the gains of each in a few worlds."""
         guesses = self.rows(self._game.sample(view, rng), seat, budget)
         rows = [row for row in guesses if row != played][:ROOTS]
+        return rows, self.gains(view, seat, rows, played, self._worlds[0], rng, budget) if rows else []
+
+    def compare(self, view: Any, seat: Seat, played: TurnPart, rng: Rng, budget: Budget) -> Comparison | None:
+        """Compare the played choice with the best alternative; return None if there is none."""
+        rows, first = self._first_sight(view, seat, played, rng, budget)
         if not rows:
             return None
-        few, more, most = self._worlds
-        first = self.gains(view, seat, rows, played, few, rng, budget)
+        _few, more, most = self._worlds
         best = sorted(range(len(rows)), key=lambda number: -_mean(first[number]))[:2]
         second = self.gains(view, seat, [rows[number] for number in best], played, more, rng, budget)
         chosen = max(range(len(best)), key=lambda place: _mean(first[best[place]] + second[place]))

@@ -15,6 +15,7 @@ from burano.ai.analysis import (
     ExpectedResult,
     Progress,
     TurnReview,
+    _seems_lost,
     accuracy,
     analyse,
     better_part,
@@ -93,6 +94,22 @@ def test_findings_tell_outlooks_reviews_and_progress(judge: Judge) -> None:
     assert outlooks[-1].number == play.length
     assert all(abs(sum(one.wins) - 1) < 0.01 for one in outlooks)
     assert kept(play, json.loads(json.dumps(to_keep(play, [*outlooks, *reviews])))) is not None
+
+
+def test_the_choice_that_seems_to_have_cost_most_is_examined_first_and_nothing_twice(judge: Judge) -> None:
+    play = played(40, 2)
+    found = list(analyse(play, judge, finishes=1))
+    kinds = [type(one) for one in found if not isinstance(one, Progress)]
+    reviews = [one for one in found if isinstance(one, TurnReview)]
+    assert kinds[: kinds.index(TurnReview)] == [ExpectedResult] * kinds.count(ExpectedResult)
+    assert sorted(review.start for review in reviews) == [start for start, _end, _whole in found_choices(play)]
+    examined = [review for review in reviews if review.error]
+    first_sight = [_seems_lost(play, judge, one.start, one.end, better_part(play, one).whole) for one in examined]
+    assert first_sight == sorted(first_sight, reverse=True) and len(examined) > 1
+    done = [one.done for one in found if isinstance(one, Progress)]
+    assert done == sorted(done) and done.index(play.length) == len(done) - 1
+    again = list(analyse(play, judge, finishes=1, known=[one for one in found if not isinstance(one, Progress)]))
+    assert all(isinstance(one, Progress) for one in again)
 
 
 def test_an_end_that_is_known_needs_no_guess(judge: Judge) -> None:

@@ -108,7 +108,7 @@ def test_a_running_play_has_no_turning_points(program: Driver) -> None:
 
 def test_a_complete_analysis_gives_exercises_automatically(start: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     driver: Driver = start()
-    monkeypatch.setattr(analysis, "Analyst", lambda session: StoredFindings([missed_turn("murano")]))
+    monkeypatch.setattr(analysis, "Analyst", lambda session, known=(): StoredFindings([missed_turn("murano")]))
     driver.app.go.to("analysis", game("murano"))
     driver.run(0.3)
     assert driver.box("practise").enabled

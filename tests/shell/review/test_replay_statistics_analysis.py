@@ -7,6 +7,7 @@ import pytest
 
 from burano.ai.analysis import ExpectedResult, TurnReview
 from burano.core.protocol import Reason
+from burano.scenes.shell.review import analysis
 from burano.scenes.shell.review.stored_findings import StoredFindings
 from burano.scenes.shell.review.turn_story import turn_story
 from burano.table.contract.screens import screens
@@ -194,6 +195,36 @@ def test_an_analysis_can_be_stopped_and_stops_with_its_page(start: Any) -> None:
         driver.click(leave)
         driver.run(0.1)
         assert source.cancelled
+
+
+def test_a_stopped_analysis_praises_nobody_and_goes_on_where_it_was(
+    start: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, session = start(), played(players=2)
+    asked: list[Any] = []
+
+    def again(play: Any, known: Any) -> Slow:
+        asked.append((play, list(known)))
+        return Slow()
+
+    monkeypatch.setattr(analysis, "Analyst", again)
+    source = Slow()
+    good = TurnReview(0, 1, 0, 0.0, 0.0, (), ())
+    source.poll = lambda: [good] if not asked and not driver.scene.reviews else []  # type: ignore[method-assign]
+    driver.app.go.to("analysis", session, source)
+    driver.run(0.3)
+    for _second in range(8):
+        driver.scene.update(1.0)
+    driver.run(0.2)
+    assert "left" in driver.box("state").text, "the time it will take"
+    driver.click("cancel")
+    driver.run(0.8)
+    texts = " ".join(box.text for box in driver.scene.boxes())
+    assert "Well played" not in texts and "so far" in texts and "100%" not in texts and "Stopped" in texts
+    driver.click("continue")
+    driver.run(0.2)
+    assert asked == [(session, [good])] and driver.scene.running
+    driver.click("back")
 
 
 def test_an_analysis_shows_points_or_the_chance_of_winning(start: Any) -> None:

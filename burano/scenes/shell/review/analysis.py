@@ -23,8 +23,9 @@ from burano.persistence.analyses import path_of, read, write
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.review import outlook_curves
-from burano.scenes.shell.review.accuracy import accuracy_rows
+from burano.scenes.shell.review.accuracy import accuracy_rows, source_rows
 from burano.scenes.shell.review.stored_findings import FindingSource, StoredFindings
+from burano.scenes.shell.review.time_left import TimeLeft
 from burano.scenes.shell.review.turn_story import turn_story
 from burano.scenes.shell.review.turning_points import TurningPoints
 from burano.stage.scene import Services
@@ -84,6 +85,7 @@ class AnalysisScene(Page):
         """Order of the list of turning points (by size or in order of play), and the seat it is limited to."""
         self._stopped = False
         self._since = 0.0
+        self._time_left, self._shown_state = TimeLeft(), ""
         self._crests: list[tuple[str, pygame.Rect]] = []
         self._progress: pygame.Rect | None = None
 
@@ -112,6 +114,11 @@ class AnalysisScene(Page):
     # ---- findings
 
     @property
+    def _complete(self) -> bool:
+        """Whether the whole game is analysed."""
+        return self._source is not None and self._source.done
+
+    @property
     def running(self) -> bool:
         source = self._source
         return source is not None and not (source.done or source.failed or self._stopped)
@@ -135,6 +142,7 @@ class AnalysisScene(Page):
         assert self._source
         found = self._source.poll()
         self.standings += [one for one in found if isinstance(one, ExpectedResult)]
+        self.standings.sort(key=lambda one: one.number)
         self.reviews += [one for one in found if isinstance(one, TurnReview)]
         if self._source.done and self._to_keep is not None:
             write(self._to_keep, to_keep(self.session, [*self.standings, *self.reviews]))
@@ -146,11 +154,11 @@ class AnalysisScene(Page):
         if not self.running:
             return False
         self._since += dt
+        self._time_left.pass_by(dt)
         if self._since < 1 / _POLL:
             return False
         self._since = 0.0
-        was_running = self.running
-        if self._hear() or self.running != was_running:
+        if self._hear() or not self.running or self._state() != self._shown_state:
             self.relayout()
         return False
 
@@ -162,6 +170,13 @@ class AnalysisScene(Page):
         self._stopped = True
         if self._source:
             self._source.cancel()
+        self.relayout()
+
+    def _continue(self) -> None:
+        """Go on with an analysis that was stopped or has failed."""
+        self._stopped = False
+        self._source = Analyst(self.session, [*self.standings, *self.reviews])
+        self._time_left.begin(self._source.progress)
         self.relayout()
 
     # ---- layout
@@ -263,16 +278,24 @@ class AnalysisScene(Page):
         if self._source.failed or self._stopped:
             failed = _("The analysis stopped unexpectedly. This is what it found so far.")
             text = failed if self._source.failed else _("Stopped: only part of the game was analysed.")
-            self.ui.add(Label("state", view.to_px(row), text, Style(colour=theme.INK_SOFT)))
+            again, row = layout.cut_right(row, 180, 16)
+            self.ui.add(Label("state", view.to_px(row), text, Style(colour=theme.INK_SOFT, shrink=0.7)))
+            self.ui.add(Button("continue", view.to_px(again), _("Go on"), self._continue, ButtonStyle(size=19)), SECOND)
             return
         button, bar = layout.cut_right(row, 180, 16)
         self.ui.add(
             Button("cancel", view.to_px(button), _("Stop"), self._stop, ButtonStyle(sprite="ui_close", size=19)), SECOND
         )
-        words, bar = layout.cut_left(bar, 230, 10)
-        text = _("Analysing: {n}%").format(n=round(100 * self._source.progress))
-        self.ui.add(Label("state", view.to_px(words), text))
+        words, bar = layout.cut_left(bar, min(360.0, bar.w * 0.6), 10)
+        self._shown_state = self._state()
+        self.ui.add(Label("state", view.to_px(words), self._shown_state, Style(shrink=0.7)))
         self._progress = view.to_px(layout.place(bar, bar.w, 18))
+
+    def _state(self) -> str:
+        """Return how far a running analysis is, and how long it will take."""
+        progress = self._source.progress if self._source else 0.0
+        known = _("Analysing: {n}%").format(n=round(100 * progress)), self._time_left.text(progress)
+        return " · ".join(filter(None, known))
 
     def _table(self, view: View, box: pygame.FRect) -> None:
         """Draw accuracy, points by source, or unused resources: one column per player."""
@@ -318,20 +341,11 @@ class AnalysisScene(Page):
 
     def _rows(self) -> Sequence[Unused]:
         if self._tab == "accuracy":
-            return accuracy_rows(self.reviews, len(self.session.table.players))
+            return accuracy_rows(self.reviews, len(self.session.table.players), complete=self._complete)
         if self._tab not in self._tables:
             unused = self._words.unused(self.session)
-            self._tables = {"unused": unused, "sources": self._sources()}
+            self._tables = {"unused": unused, "sources": source_rows(self.session, self._game)}
         return self._tables[self._tab]
-
-    def _sources(self) -> list[Unused]:
-        """Return the sources of points, those that differ most between players first."""
-        scores = self.session.scores()
-        names = list(scores.by_source[0])
-        values = {name: tuple(by[name] for by in scores.by_source) for name in names}
-        names.sort(key=lambda name: -(max(values[name]) - min(values[name])))
-        tip = _("Sorted by how much each source set the players apart.")
-        return [Unused(self._game.vocabulary.source(name), tip, values[name]) for name in names if any(values[name])]
 
     def _points(self, view: View, box: pygame.FRect) -> None:
         inner = self._head(view, box, "points", _("Turning points"))
@@ -363,6 +377,7 @@ class AnalysisScene(Page):
     def _no_turning_points(self, view: View, inner: pygame.FRect) -> None:
         """Show the final position, and a remark of the host, while there is no turning point or if there is none."""
         found = _("No costly turn.") if self._of != NOBODY else _("Nobody made a costly mistake. Well played!")
+        found = found if self._complete else _("No costly turn found so far.")
         searching = self.running and self._of == NOBODY
         words = _("Searching…") if searching else found
         said, picture = layout.cut_bottom(inner, min(190.0, inner.h * 0.44), 12)
@@ -371,7 +386,7 @@ class AnalysisScene(Page):
         if key not in self._boards:
             self._boards[key] = self._game.pictures.thumbnail(self.kit, self.session, rect.size)
         self._pictures.append((self._boards[key], rect))
-        self.host_says(view, said, words, "think" if searching else "glad", "none")
+        self.host_says(view, said, words, "glad" if self._complete else "think", "none")
 
     def _follow_up_buttons(self, view: View, row: pygame.FRect, review: TurnReview) -> None:
         """Add the buttons that lead from a turning point to the replay, and to a table to try it again."""
