@@ -26,7 +26,7 @@ _FIGURE = 128.0
 _RAYS = 18
 _REACH = 0.58
 """How far the light reaches, as a share of the box's longer side."""
-_FADING = ((0, 0.42), (0.2, 0.24), (0.55, 0.08), (1, 0))
+_FADING = ((0, 0.36), (0.16, 0.17), (0.55, 0.07), (1, 0))
 """Opacity of the light from the crest outwards."""
 _SHARED, _LOST = rgb("7A3FA0"), theme.STONE_DARK
 
