@@ -1,4 +1,4 @@
-"""What can be asked for at Buru's screens by a key, beside what every table knows."""
+"""Commands of Buru's screens that have a key, beside those of every table."""
 
 from __future__ import annotations
 

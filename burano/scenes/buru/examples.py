@@ -35,7 +35,7 @@ class _Region(IslandPanel):
 
 
 class _Island(_Region):
-    """The whole of it, so small that no words could be read."""
+    """The whole island, drawn so small that texts are left out."""
 
     def _plaque(self, brush: Brush, model: Model, region: int) -> None:
         pass
@@ -63,7 +63,7 @@ _PANELS: dict[str, Callable[[], Panel[Model]]] = {
 
 
 class _Staging(Staging[State, Model]):
-    """Positions as seat 0, yellow, sees them; nobody else is at the screen."""
+    """Sets up positions as seat 0, yellow, sees them; it is the only person at the screen."""
 
     def start(self, data: Mapping[str, Any]) -> State:
         return position(data)

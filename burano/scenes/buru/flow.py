@@ -1,4 +1,4 @@
-"""The screens of a play of Buru: the table, the reveal of a region, and the end. What lies face down stays secret while
+"""The screens of a play of Buru: the table, the reveal of a region, and the end. Face-down explorers stay secret while
 several people share the screen."""
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ REVEAL, PLANNING = "reveal", "plan"
 _FIRST = "place", "plot"
 """Decisions that may be the first of a Morning."""
 _MAX_LINES = 7
-"""Lines of what the others did that are said at the start of a turn: the log has all of them."""
+"""Maximum number of lines about the others at the start of a turn; the log has all of them."""
 
 
 class Flow(flow.Flow[State, Options]):
-    """One play on screen."""
+    """Decides which screen of a play of Buru is shown."""
 
     SCREENS: ClassVar[dict[str, str]] = {
         flow.TABLE: "burano.scenes.buru.table.scene:TableScene",
@@ -42,11 +42,11 @@ class Flow(flow.Flow[State, Options]):
     def __init__(self, services: Services, session: Session[State, Options]) -> None:
         super().__init__(services, session)
         self.reveals: list[tuple[int, RegionRevealed]] = []
-        """Reveals nobody has looked at, each with the number of its step."""
+        """Reveals that were not shown yet, each with the number of its step."""
         self._plans: dict[Seat, list[a.Place]] = {}
-        """What people planned for this Morning and has not been placed."""
+        """Bids planned for this Morning and not placed yet, by seat."""
         self._planned: tuple[int, set[Seat]] = (-1, set())
-        """A round, and who planned for it."""
+        """The round of the plans, and the seats that planned for it."""
         session.observe(self._note)
 
     def _note(self, news: Step | Undone) -> None:
@@ -62,7 +62,7 @@ class Flow(flow.Flow[State, Options]):
 
     @property
     def mode(self) -> str:
-        """How secrets are kept at one screen."""
+        """The setting of how secrets are kept at one screen."""
         return secrecy(self.services.settings.now)
 
     @property
@@ -80,7 +80,7 @@ class Flow(flow.Flow[State, Options]):
 
     @property
     def hints(self) -> str:
-        """A hint would tell what lies face down."""
+        """Whether hints are shown: not while people share the screen, because a hint would reveal hidden explorers."""
         return "off" if self.secret else super().hints
 
     def _hands_over(self, decision: Decision, seat: Seat) -> bool:

@@ -6,19 +6,19 @@ from burano.ui.drawing.palettes import Ramp
 from burano.ui.drawing.theme import rgb
 
 PLAYERS = ("white", "yellow", "red", "blue")
-"""The words of the player colours in names of sprites, by colour number."""
+"""Names of the player colours in names of sprites, by colour number."""
 
 CLOTH = Ramp("F1E9DC F0A91E B7263B 2E58B5")
 """By colour number."""
 SPIRIT = Ramp("2E90E6 23613A F78E25")
-"""Banyu, Gunung, Manuk, as in the box."""
+"""Colours of Banyu, Gunung and Manuk, as in the box."""
 SPIRIT_DARK = Ramp("164E8C 113A22 A34A08")
 TYPE = Ramp("BF4C30 86C45A 662653 2980CC")
-"""Artisans, gatherers, nobles, priests."""
+"""Colours of artisans, gatherers, nobles and priests."""
 TYPE_DARK = Ramp("7C2C1A 3A6A20 4A163C 17507F")
-"""Dark enough for light words, and for words on paper."""
+"""Dark colours of the types, for light text on them and for text on paper."""
 REGION = Ramp("3E7D43 E2B968 C98145 2E7F92")
-"""Forest, Shore, Village, Sacred Lake."""
+"""Colours of Forest, Shore, Village and Sacred Lake."""
 REGION_DARK = Ramp("245A36 8A5C1E 8E4E26 18566C")
 
 INDIGO, INDIGO_DEEP, SEA_DEEP = rgb("24406F"), rgb("15284C"), rgb("1B3566")

@@ -19,7 +19,7 @@ ESTEEM = ScoreWords(
     by_round=lambda: _("Esteem after each round"),
     log=lambda number: number,
 )
-"""What points are called."""
+"""The points of Buru in words."""
 PEOPLE = People(
     INFO,
     THEME,

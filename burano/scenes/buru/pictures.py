@@ -1,4 +1,4 @@
-"""A play in pictures: small, at any step, and its moments."""
+"""Pictures of a play: thumbnail, replay table and example boards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from burano.ui.scaling import View
 
 
 class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
-    """The table at any step; the place of the buttons is left free."""
+    """The table of a replay; the place of the buttons is left free."""
 
     model_type = Model
     event_sounds = SOUNDS
@@ -61,7 +61,7 @@ def board(kit: Kit, play: Play) -> ReplayBoard:
 
 
 class IslandPicture(IslandPanel):
-    """The island by itself."""
+    """The island alone, for thumbnails."""
 
     def draw_ground(self, brush: Brush, model: Model) -> None:
         draw_land(brush, self.island)

@@ -1,4 +1,5 @@
-"""Saving a finished game: the postcard as PNG, the score sheet as HTML and CSV. A full disk is said, never a crash."""
+"""Saving a finished game: the postcard as PNG, the score sheet as HTML and CSV. A full disk gives a message, never a
+crash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How good a solo game was, as a ladder of ratings with the points beside it."""
+"""The ladder of ratings of a solo game, with a gauge of the points beside it."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class Rung:
 
     name: str
     range: str
-    """The points it takes, in words."""
+    """The range of points, in words."""
     lowest: int
     highest: int
-    """The gauge is drawn from the lowest to just above the highest."""
+    """The highest points of the rating; the gauge ends just above them."""
 
 
 @dataclass(frozen=True)
 class LadderMark:
-    """A result worth comparing with."""
+    """A result to compare with, marked on the gauge."""
 
     sprite: str
     words: str
@@ -39,13 +39,13 @@ class LadderMark:
 
 @dataclass(frozen=True)
 class Ladder:
-    """All ratings, the best first, and what to compare with."""
+    """All ratings, the best first, and the results to compare with."""
 
     title: str
     rungs: Sequence[Rung]
     marks: Sequence[LadderMark] = ()
     news: tuple[str, str] = ("", "")
-    """What is new about this result, and how much better it is; nothing if it is not."""
+    """Heading and text about a new best; empty strings if it is none."""
 
     def rung(self, points: int) -> int:
         """Return the rung on which an amount of points stands."""

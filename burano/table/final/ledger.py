@@ -31,7 +31,7 @@ Portrait: TypeAlias = Callable[[Kit, int], pygame.Surface]
 
 @dataclass(frozen=True)
 class LedgerEntry:
-    """One thing that scored by itself."""
+    """One thing that scored points."""
 
     words: str
     points: int
@@ -40,7 +40,7 @@ class LedgerEntry:
 
 @dataclass(frozen=True)
 class Cell:
-    """What one seat has in a section."""
+    """The points of one seat in a section."""
 
     points: int
     entries: Sequence[LedgerEntry] = ()
@@ -54,12 +54,12 @@ class LedgerSection:
     """One source of points."""
 
     mark: str
-    """A letter or number on a disc."""
+    """A letter or number that marks the section."""
     name: str
     note: str
     cells: Sequence[Cell]
     empty: str = ""
-    """Said where a seat has fewer entries than another."""
+    """Text where a seat has fewer entries than another."""
 
     @property
     def lines(self) -> int:
@@ -78,9 +78,9 @@ class Ledger:
     note: str
     sections: Sequence[LedgerSection]
     ties: tuple[str, str] = ("", "")
-    """A heading and what counts in a tie; nothing is shown without."""
+    """A heading and what counts in a tie; empty strings: not shown."""
     tie_cells: Sequence[Sequence[tuple[str, int]]] = ()
-    """Per seat: sprites and numbers that decide a tie, the first first."""
+    """For each seat, the sprites and numbers that decide a tie, the most important first."""
 
     @property
     def beats(self) -> int:
@@ -117,17 +117,17 @@ class Ledger:
 
 @dataclass(frozen=True)
 class Column:
-    """Whose column it is, and what became of it."""
+    """The head of one seat's column."""
 
     name: str
     player_colours: PlayerColours
     place: int = 0
-    """0 until it is shown."""
+    """Place at the end; 0 until it is shown."""
     won: bool = False
 
 
 class _Heights(NamedTuple):
-    """Of the lines of a sheet, in units."""
+    """Heights of the lines of a sheet, in units."""
 
     head: float
     entry: float
@@ -136,7 +136,7 @@ class _Heights(NamedTuple):
     total: float
     tie: float
     edge: float
-    """Above and below the sheet."""
+    """Margin above and below the sheet."""
 
 
 _USUAL = _Heights(60, 58, 44, 76, 88, 72, 20)
@@ -181,7 +181,7 @@ class _Sheet:
 
     heights = _USUAL
     least_labels = 0.19
-    """The share of the width that the words beside the columns take at least."""
+    """Minimum share of the width that the words beside the columns take."""
     highest = 1.12
     """Maximum stretch of the line height."""
 

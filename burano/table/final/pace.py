@@ -1,4 +1,4 @@
-"""How long everybody took, among the statistics of a finished game."""
+"""Thinking times of the players, among the statistics of a finished game."""
 
 from __future__ import annotations
 

@@ -26,11 +26,11 @@ from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import Colour
 
 _HIGHEST_BAR = 300.0
-"""What a player's bar takes of a tall page at most, with the room round it."""
+"""Maximum height of a player's bar on a tall page, with the room round it."""
 
 
 class Built(Protocol):
-    """What was built in the game, as it shows it."""
+    """What the game provides to show what was built."""
 
     @property
     def page(self) -> str:
@@ -139,7 +139,7 @@ class Pages:
 
     @property
     def course_shown(self) -> int:
-        """How far the lines go: they follow the points shown, and the last stretch waits for the end."""
+        """How far the lines of the chart go: as far as points are shown; the last stretch waits for the end."""
         score_reveal, course = self._score_reveal, self._score_reveal.result.course
         if course is None:
             return 0

@@ -1,4 +1,4 @@
-"""Where everything lies on the screen of the final scoring, in units."""
+"""Places on the screen of the final scoring, in units."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from burano.ui import layout
 from burano.ui.scaling import View
 
 SHEET, POINTS, PICTURE, STATISTICS = "sheet", "points", "picture", "statistics"
-"""The pages there may be."""
+"""The pages, as far as a game has them."""
 WINNER, LADDER, COURSE = "winner", "ladder", "course"
-"""What lies on pages of its own with large text; so does every section of a sheet, under its mark."""
+"""Pages of their own with large text; so is every section of a sheet, by its mark."""
 USUAL = 1600.0, 940.0
-"""Units in which everything is seen at a glance."""
+"""Units in which everything fits at once."""
 _TRAY = 128.0
 _NARROW = 1700.0
 """Below this width a score sheet needs more of it."""
@@ -25,7 +25,7 @@ _TABBED = column(
     gap=0,
 )
 SCREEN = Screen(column(Either("tabs", (PanelSpec("page", *USUAL, fill="wh"), _TABBED))), ("tabs",), page=True)
-"""Everything at a glance, or behind tabs when text is large."""
+"""The declaration: everything at once, or behind tabs when text is large."""
 
 
 def is_tabbed(view: View) -> bool:
@@ -80,5 +80,5 @@ class FinalPlaces:
 
     @property
     def stage(self) -> FRect:
-        """Where confetti falls."""
+        """The area in which confetti falls."""
         return FRect(0, 0, self.thumb.right if self._alone else self.right.x, self.tray.y)

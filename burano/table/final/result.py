@@ -1,4 +1,4 @@
-"""A finished game in numbers and words: all that the final screen, the score sheet and the postcard tell."""
+"""The result of a finished game in numbers and words, for the final screen, the score sheet and the postcard."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ class Course:
     unit: str
     """A unit of time as a heading: "Round"."""
     points: Sequence[Sequence[int]]
-    """Per seat: before the first unit, and after each."""
+    """Points of each seat: before the first unit, and after each."""
     spans: Sequence[Span] = ()
-    """The stretches of the game; together as long as it. None: one plain stretch."""
+    """The stretches of the game; together as long as it. Empty: one plain stretch."""
     least: int = 10
-    """Points that the scale reaches at least."""
+    """Least end of the scale, in points."""
 
     @property
     def length(self) -> int:
@@ -67,30 +67,30 @@ class Result:
     standings: Sequence[Standing]
     """Best first."""
     winners: Sequence[Seat]
-    """Nobody: the game is lost."""
+    """The winners; empty: the game is lost."""
     parts: Sequence[PointSource]
     """Where points come from, in the order they are shown."""
     detail: Sequence[Sequence[Sequence[tuple[str, int]]]]
-    """Per seat, by source: what it is made of, in words, and points."""
+    """For each seat, by source: what the points consist of, in words and points."""
     reason: str = ""
     """What decided the game, in a sentence."""
     rating: str = ""
     """How good a solo game was, in a few words."""
     course: Course | None = None
     statistics: Sequence[tuple[str, Sequence[int]]] = ()
-    """What everybody did: a name, and a number per seat."""
+    """What everybody did: a name, and a number for each seat."""
     facts: Sequence[tuple[str, str]] = ()
-    """What one needs to play the same game again."""
+    """The data needed to play the same game again."""
     ledger: Ledger | None = None
-    """The scoring in detail, for a game that has more to tell than a number for every source."""
+    """The scoring in detail, for a game whose sources are worth reading line by line."""
     ladder: Ladder | None = None
     """The ratings of a solo game."""
     figures: Sequence[str] = ()
-    """Sprites of two who stand beside the winner's crest; without, those of the player colour do."""
+    """Sprites of two figures beside the winner's crest; empty: those of the player colour."""
 
     @cached_property
     def points(self) -> list[list[int]]:
-        """Per seat, by source."""
+        """Points of each seat by source."""
         return [[sum(points for _words, points in part) for part in seat] for seat in self.detail]
 
     def bar_words(self, seat: Seat, part: int) -> str:
@@ -268,7 +268,7 @@ def points_over_time(session: Session[Any, Any], unit_of: Callable[[Event], Hash
 
 
 Counts: TypeAlias = Mapping[str, Callable[[Any], int]]
-"""What an event adds to which counts of its seat."""
+"""The counts that an event adds to, for its seat."""
 
 
 def counted(session: Session[Any, Any], statistics: Mapping[type[Event], Counts]) -> list[Counter[str]]:

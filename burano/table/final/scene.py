@@ -69,9 +69,9 @@ class FinalScene(PaintedScene, ABC):
     name = "final"
     min_size = USUAL
     setups: ClassVar[type[SetupScene[Any]]]
-    """The game's set-up scene: who plays again, and where if the same table cannot."""
+    """The game's set-up scene, for another game."""
     sides: ClassVar[int] = 1
-    """From how many sides the picture can be looked at."""
+    """Number of sides from which the picture can be viewed."""
     letters: ClassVar[Sequence[Colour]] = ()
     """Colours of the game's name and of the confetti; by default the players' colours."""
 
@@ -146,7 +146,7 @@ class FinalScene(PaintedScene, ABC):
         return DuskAnimation(self.kit, view, built, self.shown_result) if built is not None else None
 
     TURNS = ("ui_rotate_left", "ui_rotate_right")
-    """The signs of the buttons that turn the picture, or show another one."""
+    """Sprites of the buttons that turn the picture, or show another one."""
 
     def turn_words(self) -> tuple[str, str]:
         """Return the tooltips of the buttons that turn the picture."""

@@ -1,4 +1,4 @@
-"""The end as it deserves to be seen: what was built fills the screen at dusk, windows light up while points are counted
+"""The final scoring as an animation: what was built fills the screen at dusk, windows light up while points are counted
 where they were earned, fireworks rise for the winner."""
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from burano.ui.tween import Tween, linear, out_back
 CELEBRATION_SECONDS = 4.2
 _SOURCE_SECONDS, _GAIN_SECONDS, _APART = 1.7, 1.1, 0.07
 _BELOW = 66.0
-"""So far below the sign points set out that were earned nowhere in the picture: risen they still leave it readable."""
+"""Distance below the sign at which points without a place start, so that they do not cover it when they have risen."""
 _PLATE, _FOOT = (262.0, 84.0), 26.0
-"""A player's plate, and what is left below it."""
+"""Size of a player's plate, and the margin below it."""
 _CLOSE_PLATE, _CLOSE_FOOT = (148.0, 76.0), 10.0
 """Size of a plate with large text, where the name lies below crest and points."""
 _BURSTS, _SPARKS, _BURST_SECONDS = 13, 26, 1.5
 
 
 class BuiltPicture:
-    """What was built in a game, filling a window."""
+    """A picture of what was built in a game, filling a window."""
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the picture by daylight, as large as the window."""
@@ -69,11 +69,11 @@ class BuiltPicture:
 
 
 class ScoreAnimation(Protocol):
-    """What fills the window while the points of a game are counted."""
+    """An animation that fills the window while the points of a game are counted."""
 
     @property
     def length(self) -> int:
-        """How many things are counted, one after the other: sources, or what a game counts one by one."""
+        """Number of items counted one after the other: sources, or what a game counts one by one."""
         ...
 
     def seconds(self, number: int) -> float:
@@ -103,7 +103,7 @@ def _plate(view: View) -> tuple[tuple[float, float], float]:
 
 
 class DuskAnimation:
-    """One showing of the points. `shown` counts sources, with a fraction for the one that is growing."""
+    """Counts the points source by source. `shown` counts sources, with a fraction for the one that is growing."""
 
     def __init__(self, kit: Kit, view: View, built: BuiltPicture, result: Result) -> None:
         self._kit, self._view, self._built, self._result = kit, view, built, result

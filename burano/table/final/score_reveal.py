@@ -13,7 +13,7 @@ from burano.ui.kit import Kit
 _SOURCE_SECONDS, _LINE_SECONDS = 0.75, 0.5
 _STILL = 0.3
 _HASTE = 0.8
-"""Seconds after the last point in which the big button ignores presses: it lies where the last one lay."""
+"""Seconds after the last point in which the big button ignores presses: the button before it lay at the same place."""
 
 
 class ScoreReveal:
@@ -42,12 +42,12 @@ class ScoreReveal:
 
     @property
     def celebration(self) -> float:
-        """How much of the celebration is over, 0 to 1; below 0 before."""
+        """Progress of the celebration, 0 to 1; below 0 before."""
         return self._celebration / CELEBRATION_SECONDS if self._celebration >= 0 else -1.0
 
     @property
     def confetti(self) -> float:
-        """How far the confetti fell, 0 to 1; below 0 if none does."""
+        """Progress of the confetti, 0 to 1; below 0 if none falls."""
         return self._confetti / CONFETTI_SECONDS if self._confetti >= 0 else -1.0
 
     def announce_winner(self) -> None:

@@ -21,7 +21,7 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.text import Style
 
 _WINNER = 560.0
-"""The most height that the winner's page takes of its room."""
+"""Maximum height of the winner's part of a page."""
 _SUMS = 1.6, 1.0
 """Shares of the sheet of a single player: the sums, and the entries of their sections."""
 

@@ -21,13 +21,13 @@ from burano.ui.kit import Kit
 from burano.ui.scaling import View
 
 _WIDTHS = 470.0, 420.0, 370.0, 320.0
-"""Usual first; narrower ones where the bubble would cover a control."""
+"""Possible widths, the usual one first; narrower ones where the bubble would cover a control."""
 _MIN_WIDTH = 200.0
 _HEAD = 18.0
 _DIM = 0.36
 """Opacity of the dark layer over everything else, which stays readable."""
 _CORNERS = "bottomright", "topleft", "topright", "bottomleft"
-"""By one of these a bubble stays where the one before it was; the first also keeps the place of its main button."""
+"""Corners by which a bubble may stay where the one before it was; the first also keeps the place of its main button."""
 _ROOM, _SHARE = 9.0, 1 / 30
 """Units of margin round a highlighted thing, or this share of its size if that is less."""
 
@@ -42,7 +42,7 @@ class _Cut(NamedTuple):
     button: float
     foot: float
     face: float
-    """Radius of the head of the one who speaks."""
+    """Radius of the speaker's head."""
 
 
 _ROOMY = _Cut(20, 22, 48, 12, 44, 14, 28)
@@ -58,7 +58,7 @@ class BubbleText(NamedTuple):
     aside: str = ""
     """A line below the text: an answer to a learner who tried something else, or a hint."""
     on: str = ""
-    """The button that leads on; empty if something must happen first."""
+    """Label of the button that leads on; empty if something must happen first."""
     second: str = ""
     """The label of a second button."""
     back: bool = False
@@ -73,15 +73,15 @@ class Highlights(NamedTuple):
     outlines: Sequence[Outline] = ()
     """The corners of each thing, none if it is a rectangle."""
     anchor: pygame.Rect | None = None
-    """What it stands beside."""
+    """The thing it stands beside."""
     clear: Sequence[pygame.Rect] = ()
-    """What it does not cover."""
+    """Areas it does not cover."""
     controls: Sequence[pygame.Rect] = ()
-    """Controls and choices: what it covers only where there is no other room."""
+    """Controls and choices: areas it covers only where there is no other room."""
     watched: Sequence[pygame.Rect] = ()
-    """Where others act now: what it covers as little as it can."""
+    """Areas where others act now, which it covers as little as it can."""
     rest: pygame.Rect | None = None
-    """Where it stands at its right end rather than beside its anchor, if nothing it must not cover lies there."""
+    """A place at whose right end it stands rather than beside its anchor, if it covers nothing important there."""
     within: pygame.Rect | None = None
     """A place of the scene that the bubble fills; if too narrow, a tab that unfolds it."""
     dims: bool = True
@@ -89,7 +89,7 @@ class Highlights(NamedTuple):
 
 
 class BubbleActions(NamedTuple):
-    """What its buttons do."""
+    """The callbacks of its buttons."""
 
     on: Callable[[], None]
     second: Callable[[], None]
@@ -334,7 +334,7 @@ class Bubble:
 
     @property
     def _mood(self) -> Mood:
-        """How she looks: surprised by another move, pointing at something, or friendly."""
+        """The sprite of the speaker's face: surprised by another move, pointing at something, or friendly."""
         return "oh" if self._saying.corrects else "point" if self.highlighted else "smile"
 
     def _dimming(self) -> pygame.Surface:

@@ -9,7 +9,7 @@ from burano.stage.scene import Scene
 
 Values: TypeAlias = Mapping[str, str]
 Condition: TypeAlias = Callable[[Scene], "bool | Values"]
-"""True or false of a scene. Values fill the braces of a text about it; empty values are false."""
+"""A test of a scene. It may return values that fill the braces of a text; empty values mean false."""
 Vocabulary: TypeAlias = Mapping[str, Callable[..., Condition]]
 """Conditions by name; each is made from the words that follow its name."""
 

@@ -23,19 +23,19 @@ from burano.ui.drawing.paint import Outline
 from burano.ui.input.commands import CONFIRM, PAD
 
 _HASTE = 0.35
-"""Seconds a bubble stays at least, so that a double click does not skip one."""
+"""Minimum seconds a bubble stays, so that a double click does not skip one."""
 _LETTERS = 25.0
-"""Letters a learner reads in a second: a bubble that goes by itself stays that long."""
+"""Letters a learner reads per second: a bubble that closes by itself stays that long."""
 _ELSEWHERE = 0.3
 """Seconds after which the bubble of a screen that is gone is skipped."""
 _TAKE_BACK = "undo"
-"""The name of the undo control, on every screen that has one."""
+"""Name of the undo control, on every screen that has one."""
 _ASIDE = 7.0
 """Seconds the answer to a wrong click is shown."""
 
 
 class LessonHost(Protocol):
-    """The play of the lesson: the flow."""
+    """What the guide needs of the play of the lesson, its flow."""
 
     @property
     def session(self) -> Session[Any, Any]: ...
@@ -54,7 +54,7 @@ class _Press(NamedTuple):
     pos: tuple[int, int]
     asked: tuple[Hashable, ...]
     idle: bool
-    """Whether there is no enabled control at that point."""
+    """Whether there was no enabled control at that point."""
     thing: str
     """The name of the widget at that point."""
 
@@ -71,13 +71,13 @@ class Guide:
         self._services, self._play, self._tutor = services, play, tutor
         self._bubble: Bubble | None = None
         self._last: Bubble | None = None
-        """The bubble shown last, in whose place the next one stays if it can."""
+        """The bubble shown last; the next one keeps its place if it can."""
         self._shown: Hashable = None
         self._age = self._away = 0.0
         self._aside, self._aside_left = "", 0.0
         self._press: _Press | None = None
         self._mine = False
-        """Whether the mouse button went down on the bubble."""
+        """Whether the mouse button was pressed on the bubble."""
         self._dirty: list[pygame.Rect] = []
 
     # ---- what is shown

@@ -29,7 +29,7 @@ class Cue:
     at: tuple[str, ...] = ()
     """The things it points at, by the names their scene gives them (`Scene.locations`); it stands beside the first."""
     clear: tuple[str, ...] = ()
-    """What it must not cover either."""
+    """Other things it must not cover."""
     screen: str = TABLE
     """The scene it belongs to."""
     moves: int = 0
@@ -39,17 +39,17 @@ class Cue:
     watch_moves: int = 0
     """Number of recorded actions of the others that are shown; 0 for all."""
     until: Callable[[Scene], bool] | None = None
-    """What must be true on its scene."""
+    """The condition on its scene that leads on."""
     also: Callable[[Action], bool] | None = None
-    """Actions that are as welcome as the recorded one; the rest of the record must stay legal after each."""
+    """Actions accepted beside the recorded one; the rest of the record must stay legal after each."""
     dims: bool = True
     """Whether everything it does not point at is dimmed."""
     instead: LazyText | None = None
     """The answer to a learner who tries something else."""
     blocked_controls: tuple[str, ...] = ()
-    """Controls that must wait: what they do would pass over what the bubble asks for."""
+    """Controls that are blocked, because they would skip what the bubble asks for."""
     needs_undo: Callable[[Scene], str] | None = None
-    """What was wrong, if the learner went another way on its scene and has to take that back first; else empty."""
+    """Returns what was wrong if the learner did something else that must be undone first; else ""."""
 
     @property
     def waits(self) -> bool:
@@ -67,33 +67,33 @@ class LessonPart:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson, whole. Cheap to make: its game is built when it is played."""
+    """A whole lesson. It is cheap to make: its game is built when it is played."""
 
     name: str
     title: LazyText
     pitch: LazyText
-    """A line that says what it is and how long it takes."""
+    """A line that says what the lesson is and how long it takes."""
     parts: tuple[LessonPart, ...]
     table: Callable[[], Table]
-    """Who sits where, and the set-up; with free undo and no timer."""
+    """Returns the table: players and set-up, with free undo and no timer."""
     record: Callable[[Table], Sequence[Entry]]
-    """The recorded game up to the end of the lesson."""
+    """Returns the recorded game up to the end of the lesson."""
     opening: int
-    """How many recorded actions were played before the learner comes in."""
+    """Number of recorded actions before the learner comes in."""
     seat: Seat = 0
-    """The learner's."""
+    """The seat of the learner."""
     rests: str = ""
     """The panel over which bubbles stand while nothing they speak of lies there."""
 
 
 class Stop(NamedTuple):
-    """A bubble in its place: where in the record it begins and what leads on."""
+    """A bubble and its place in the record."""
 
     part: int
     cue: Cue
     start: int
     goal: int
-    """So long the journal is once it is done; the same as `start` if no action belongs to it."""
+    """Length of the journal once the bubble is done; the same as `start` if no action belongs to it."""
 
 
 def stops(lesson: Lesson, record: Sequence[Entry]) -> list[Stop]:

@@ -19,7 +19,7 @@ from burano.table.lesson.script import BubbleScript, LessonScript, Mistake, Part
 
 
 class Notation(NamedTuple):
-    """Moves as lines of words."""
+    """Converts moves from and to text."""
 
     action: Callable[[str], Action]
     text: Callable[[Action], str]
@@ -31,13 +31,13 @@ class LessonGame:
 
     game_id: str
     table: Callable[[Mapping[str, Any]], Table]
-    """Who sits where, and the draw that `[set_up]` describes; with free undo and no timer."""
+    """Returns the table with the set-up that `[set_up]` describes; with free undo and no timer."""
     notation: Callable[[Table], Notation]
-    """How moves are written at a table."""
+    """Returns how moves are written at a table."""
     conditions: Vocabulary = field(default_factory=dict)
-    """Conditions of the game's own."""
+    """Conditions of this game."""
     words: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
-    """What a name in braces is in the player's language, by the word the lesson has for it."""
+    """Functions that return the text of a name in braces, by the word the lesson has for it."""
 
 
 def lessons(game: LessonGame) -> Sequence[Lesson]:

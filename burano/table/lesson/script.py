@@ -37,7 +37,7 @@ class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Mistake(_Strict, frozen=True):
-    """When the learner went another way and has to take that back, and what was wrong."""
+    """The condition that the learner did something else that must be undone, and the text that says so."""
 
     when: str
     text: str
@@ -51,7 +51,7 @@ class BubbleScript(_Strict, frozen=True):
     at: tuple[str, ...] = ()
     """The things it points at, by the names their scene gives them; it stands beside the first."""
     clear: tuple[str, ...] = ()
-    """What it does not cover either."""
+    """Other things it does not cover."""
     screen: str = ""
     """The scene it belongs to, if not the part's."""
     moves: int = 0
@@ -63,15 +63,15 @@ class BubbleScript(_Strict, frozen=True):
     until: str = ""
     """The condition that leads on."""
     welcome: tuple[str, ...] = ()
-    """Moves as good as the recorded one, `*` standing for any words; the rest of the record must stay legal."""
+    """Moves accepted beside the recorded one, `*` standing for any words; the rest of the record must stay legal."""
     unless: tuple[str, ...] = ()
-    """Moves that are not welcome all the same."""
+    """Moves that are not accepted nevertheless."""
     dims: bool = True
     """Whether everything it does not point at is dimmed."""
     instead: str = ""
     """The answer to a learner who tries something else."""
     blocked: tuple[str, ...] = ()
-    """Controls that do nothing yet: using them would pass over what the bubble asks for."""
+    """Controls that are blocked, because they would skip what the bubble asks for."""
     words: dict[str, str] = {}
     """What names in braces stand for, as the game's `LessonGame.words` says it."""
 
@@ -83,9 +83,9 @@ class PartScript(_Strict, frozen=True):
     bubbles: tuple[BubbleScript, ...]
     screen: str = "table"
     blocked: tuple[str, ...] = ()
-    """Barred by each of its bubbles on its screen that does not point at them."""
+    """Controls blocked by each of its bubbles on its screen that does not point at them."""
     mistake: Mistake | None = None
-    """For each of its bubbles on its screen that waits for something."""
+    """Applied to each of its bubbles on its screen that waits for something."""
 
 
 class LessonScript(_Strict, frozen=True):
@@ -100,9 +100,9 @@ class LessonScript(_Strict, frozen=True):
     opening: str = ""
     """Moves made before the learner comes in."""
     seat: int = 0
-    """The learner's."""
+    """The seat of the learner."""
     clear: tuple[str, ...] = ()
-    """What no bubble covers if there is other room."""
+    """Things no bubble covers if there is other room."""
     rests: str = ""
     """The panel over which bubbles stand while nothing they speak of lies there."""
 

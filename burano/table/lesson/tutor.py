@@ -17,7 +17,7 @@ NOTE = "lesson"
 
 
 class TutorHost(Protocol):
-    """The play of the lesson: the flow."""
+    """What the tutor needs of the play of the lesson, its flow."""
 
     @property
     def session(self) -> Session[Any, Any]: ...

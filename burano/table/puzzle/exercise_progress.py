@@ -24,10 +24,10 @@ class ExerciseProgress(TurnProgress):
         super().__init__(play, exercise.review.start, exercise.review.seat, exercise.review.better)
         self._data, self.exercise, self._make_check = data, exercise, check
         self._seen = -1
-        """How long the play was when it was looked at last."""
+        """Length of the play when it was last checked."""
         self._check: TurnCheck | None = None
         self.tried: TurnPart | None = None
-        """What was played, once the turn is over."""
+        """The turn as played, once it is over."""
         self.verdict: TurnVerdict | None = None
 
     @classmethod

@@ -27,11 +27,11 @@ from burano.table.play.play_options import PlayOptions
 from burano.table.play.player_preferences import EXTRAS_KEY
 
 MARK = "exercise"
-"""Among the extras of a table that is one: name of the analysis, how many decisions lead to the position, and the page
-it was begun on."""
+"""Key among the extras of a table that is an exercise: name of the analysis, number of decisions before the position,
+and the page it was begun on."""
 SOLVED, TRIED = "solved", "tried"
 _RESULTS = "tried"
-"""Key of the results in the file of an analysis: number of decisions before the turn → how one did."""
+"""Key of the results in the file of an analysis: number of decisions before the turn → result."""
 _MAX_LISTED = 400
 """Maximum number of exercises listed."""
 _NONSENSE = (BadData, KeyError, TypeError, ValueError, AttributeError, IndexError)
@@ -42,7 +42,7 @@ class ListedExercise:
     """An exercise as a list shows it; nothing of it was replayed yet."""
 
     name: str
-    """Of the analysis."""
+    """Name of the analysis."""
     start: int
     game_id: str
     person: str
@@ -59,7 +59,7 @@ class Exercise:
 
     name: str
     whole: Play
-    """The game it is of, to its end."""
+    """The whole game it is part of."""
     review: TurnReview
 
     @property

@@ -19,9 +19,9 @@ from burano.resources import DamagedResource, MissingResource, files_in, open_ch
 from burano.table.contract.screens import Play, screens
 
 MARK = "puzzle"
-"""Its number, among the extras of a table that is a puzzle."""
+"""Key of the puzzle's number among the extras of its table."""
 _SOLVED = "puzzles_solved"
-"""The setting of a game that keeps the progress: numbers, separated by commas."""
+"""The setting of a game that keeps the solved puzzles: numbers, separated by commas."""
 _MAX_DIGITS = 9
 """Number of digits from which on a number is no puzzle number."""
 
@@ -36,10 +36,10 @@ class Puzzle:
     journal: tuple[Entry, ...]
     seat: Seat
     points: int
-    """To be scored from here to the end of the turn, at least."""
+    """Least points to be scored from here to the end of the turn."""
     solution: tuple[Action, ...]
     whole: bool = False
-    """Whether every way the turn can go was looked at, so that no more points are possible."""
+    """Whether every possible turn was searched, so that no more points are possible."""
 
     def began(self, session: Play) -> bool:
         """Return whether a play is this puzzle: the same deal, and its journal begins with the puzzle's."""

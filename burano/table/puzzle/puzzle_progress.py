@@ -24,7 +24,7 @@ class PuzzleProgress(TurnProgress):
         self._ends = self._brain.end_of_turn()
         self._before = self._points(play.session.game.view(play.session.state_after(self.begins), puzzle.seat))
         self._seen = -1, 0
-        """How long the play was when the points were counted, and what they were."""
+        """Length of the play when the points were counted, and the points."""
 
     @classmethod
     def of(cls, play: TurnHost, settings: SettingsStore) -> PuzzleProgress | None:

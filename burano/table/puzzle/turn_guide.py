@@ -1,4 +1,4 @@
-"""The bubble beside a play that is one turn: what is wanted and how far it is, on the table that is played on."""
+"""The bubble beside a play of one turn: its goal and how far the player is."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ into it when the table is clicked."""
 
 
 class GuidedPlay(Protocol):
-    """The play that is one turn: the flow."""
+    """What the guide needs of the play of one turn, its flow."""
 
     @property
     def scene(self) -> Scene: ...
@@ -32,13 +32,13 @@ class GuidedPlay(Protocol):
 
 
 class TurnGuide(ABC):
-    """The companion of such a play. A subclass says what stands in the bubble and what its buttons do."""
+    """The companion of a play of one turn. A subclass says what the bubble shows and what its buttons do."""
 
     def __init__(self, services: Services, play: GuidedPlay, progress: TurnProgress) -> None:
         self._services, self._play, self._watched = services, play, progress
         self._bubble: Bubble | Folded | None = None
         self._folded: Hashable = None
-        """The stage at which the bubble was put away."""
+        """The stage at which the bubble was folded."""
         self._shown: Hashable = None
         self._mine = False
         self._dirty: list[pygame.Rect] = []

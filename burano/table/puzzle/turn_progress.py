@@ -15,7 +15,7 @@ _BEAT = 1.4
 
 
 class TurnHost(Protocol):
-    """The play that consists of one turn: the flow."""
+    """What the progress needs of the play of one turn, its flow."""
 
     @property
     def session(self) -> Session[Any, Any]: ...
@@ -38,7 +38,7 @@ class TurnProgress(ABC):
     @property
     @abstractmethod
     def stage(self) -> str:
-        """How far it is: `playing`, `showing`, `shown`, or what a subclass adds."""
+        """The stage: `playing`, `showing`, `shown`, or what a subclass adds."""
         ...
 
     @abstractmethod

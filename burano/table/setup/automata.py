@@ -26,17 +26,17 @@ _LINE = 34.0
 
 
 class AutomataChoice(NamedTuple):
-    """How many automata join, as far as the players may choose."""
+    """The number of automata that join, as far as the players may choose it."""
 
     number: int
     allowed: range
     choose: Callable[[int], None]
     add: str
-    """The button for one more."""
+    """Label of the button for one more."""
     remove: str
-    """The button for one fewer."""
+    """Label of the button for one fewer."""
     needed: str
-    """Why not fewer."""
+    """Why there cannot be fewer."""
 
 
 def automata_cells(places: Sequence[FRect], count: int) -> list[FRect]:

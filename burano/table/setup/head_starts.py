@@ -27,7 +27,7 @@ WIDE = 132.0
 
 
 class HeadStartHost(Protocol[D]):
-    """What is needed of the set-up scene."""
+    """What head starts need of the set-up scene."""
 
     draft: D
 
@@ -35,7 +35,7 @@ class HeadStartHost(Protocol[D]):
 
 
 class HeadStarts:
-    """What ratings propose for a table; a rating is worked out once."""
+    """The head starts that ratings propose for a table; a rating is computed once."""
 
     def __init__(self, services: Services) -> None:
         self._services = services

@@ -1,4 +1,4 @@
-"""Beginning a game in its middle: the option, and the way there."""
+"""Starting a game in its middle: the option, and playing the first half."""
 
 from __future__ import annotations
 

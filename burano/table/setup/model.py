@@ -22,9 +22,9 @@ from burano.table.play.player_preferences import PlayerPreferences, preferences_
 
 NAME_MAX = 20
 HEAD_STARTS = ("off", "proposed", "own")
-"""None, as ratings propose, or as chosen seat by seat."""
+"""No head starts, as ratings propose, or as chosen seat by seat."""
 START = "start"
-"""A game whose options have this lets the table choose who begins: a seat, or -1 for chance."""
+"""Option of games in which the table chooses the first player: a seat, or -1 for chance."""
 _EVERYDAY_SEED = 1_000_000_000
 """Fresh seeds stay short enough to read out; any up to `MAX_SEED` may be typed."""
 
@@ -36,7 +36,7 @@ def fresh_seed() -> int:
 
 @dataclass(frozen=True)
 class SeatDraft:
-    """Who is to sit at one seat."""
+    """The settings of one seat."""
 
     name: str
     color: int
@@ -46,14 +46,14 @@ class SeatDraft:
     preference: PlayerPreferences = PlayerPreferences()
     """The preferences of a person at the table."""
     head_start: int = 0
-    """Points more at the end, where head starts are agreed on."""
+    """Points added at the end, where head starts are agreed on."""
     portrait: str = ""
     """The picture a person chose; empty for the usual one."""
 
 
 @dataclass(frozen=True)
 class Draft:
-    """Everything on a set-up screen, right or wrong. A game whose options have rules of their own extends it."""
+    """Everything chosen on a set-up screen, valid or not. A game whose options have rules of their own extends it."""
 
     people: People = field(repr=False)
     seats: tuple[SeatDraft, ...]
@@ -70,7 +70,7 @@ class Draft:
     middle: bool = False
     """Whether computers play the first half for everybody; not remembered for the next game."""
     seed: str = "0"
-    """As typed."""
+    """The seed as typed."""
 
     # ---- making
 
@@ -187,12 +187,12 @@ class Draft:
 
     @property
     def is_full(self) -> bool:
-        """Whether no more can play."""
+        """Whether no more players can join."""
         return len(self.seats) >= self.people.info.seats[-1]
 
     @property
     def is_minimal(self) -> bool:
-        """Whether no less can play."""
+        """Whether no player can be removed."""
         return len(self.seats) <= self.people.info.seats[0]
 
     def with_another_seat(self) -> Self:

@@ -1,4 +1,4 @@
-"""Who would come next: a faint portrait on the button for one more player."""
+"""The faint portrait of the next player on the button for one more."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from burano.table.picture.brush import Brush
 from burano.table.setup.model import Draft
 
 _LIKENESS, _FAINT = 0.78, 150
-"""Height of the portrait of who would come, as a share of the button's, and its opacity."""
+"""Height of that portrait as a share of the button's, and its opacity."""
 
 
 def draw_next_player(brush: Brush, draft: Draft, place: FRect) -> None:

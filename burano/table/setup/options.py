@@ -21,7 +21,7 @@ _LINE, _HEAD, _ABOUT = 40, 25, 20
 """Heights of a control, of a label above it, and of a line that explains it."""
 _GAP, _COLUMNS_GAP = 6, 24
 MAX_SPACING = 1.35
-"""How much more room than they need rows take where there is some."""
+"""Maximum factor by which rows are spread where there is room."""
 _STEPPER = 88
 _BESIDE = 600
 """From this width on, a choice stands beside its label, and one line explains it."""
@@ -31,7 +31,7 @@ _KNOB = 70
 
 @dataclass(frozen=True)
 class ChoiceOption:
-    """One of a few, by name."""
+    """A choice among a few values."""
 
     name: str
     label: str
@@ -41,14 +41,14 @@ class ChoiceOption:
     why_not: str = ""
     """Why nothing can be chosen now; empty if it can."""
     tip: str = ""
-    """What it is about, in a sentence."""
+    """A sentence that explains it."""
     step: Callable[[int], None] | None = None
     """For an amount of time: shows buttons for less (-1) and more (+1)."""
 
 
 @dataclass(frozen=True)
 class SwitchOption:
-    """Yes or no."""
+    """A switch: on or off."""
 
     name: str
     label: str

@@ -21,7 +21,7 @@ _ADD_HEIGHT, _BY_RULE_HEIGHT = 104.0, 128.0
 
 
 class PlayersHost(SeatRowsHost[D], Protocol[D]):
-    """What is needed of the set-up scene."""
+    """What the column needs of the set-up scene."""
 
     def automaton_words(self) -> str: ...
 

@@ -1,4 +1,4 @@
-"""The picture of what a set-up leads to, with rounded corners, and the plaque that says why there is none."""
+"""The picture of the position a set-up leads to, and the note that says why there is none."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from burano.ui.scaling import View
 
 
 class Preview:
-    """Painted once on a surface of its own."""
+    """The picture, painted once on a surface of its own."""
 
     def __init__(self, kit: Kit, view: View, box: FRect) -> None:
         self._kit, self._view, self._box = kit, view, box

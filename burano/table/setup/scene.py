@@ -45,15 +45,15 @@ from burano.ui.scaling import View
 _MARGIN = 40
 _ROW = 172.0
 _BETWEEN = 10.0
-"""Between two rows, at most."""
+"""Maximum gap between two rows."""
 _FOLD = 72.0
 """Height of the bar that unfolds the options."""
 _ACROSS = 4
-"""Most options side by side below the picture."""
+"""Maximum number of options side by side below the picture."""
 _MIN_PICTURE = 240.0
 """Height below which the picture is left out."""
 _AGREED = ("timer", "timer_seconds", "expiry", "handover")
-"""What the settings know as well."""
+"""Terms that are kept in the settings as well."""
 _SHORE, _MIN_SKY, _HIGHEST_SKY = 8.0, 60.0, 420.0
 """How far above the players the horizon lies, and how high the sky is at least and at most, in units."""
 

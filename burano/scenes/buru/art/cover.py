@@ -11,7 +11,7 @@ from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
 
 _UNITS = 330.0
-"""How wide the drawing is in its own units."""
+"""Width of the drawing in its own units."""
 _SKY = tuple(
     (at, rgb(code))
     for at, code in (

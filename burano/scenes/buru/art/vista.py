@@ -14,7 +14,7 @@ from burano.ui.kit import Kit
 _SKY = tuple((at, rgb(code)) for at, code in ((0.0, "1D2450"), (0.5, "443C70"), (0.82, "7F5276"), (1.0, "C77A72")))
 _DUSK = rgb("B7A3C4")
 _HIGH, _WIDE = 100.0, 560.0
-"""The sky in units of the drawing, and how wide the island is."""
+"""Height of the sky and width of the island, in units of the drawing."""
 
 
 def vista(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:

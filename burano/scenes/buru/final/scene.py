@@ -18,7 +18,7 @@ from burano.table.picture.brush import Brush
 
 
 class FinalScene(AnyFinalScene):
-    """Who becomes ambassador."""
+    """The final scoring of Buru: the toolkit's, with the island as it was left."""
 
     setups = SetupScene
     letters = SCREENS.letters

@@ -17,7 +17,8 @@ _MAX_LAWAN = 2
 
 @dataclass(frozen=True)
 class BuruDraft(Draft):
-    """One person begins against two Lawan; the number of Lawan always fits the number of seats."""
+    """The set-up of Buru. At first one person plays against two Lawan; the number of Lawan always fits that of
+    seats."""
 
     @classmethod
     def usual(cls, people: People = PEOPLE) -> Self:
@@ -25,20 +26,20 @@ class BuruDraft(Draft):
 
     @property
     def lawan_allowed(self) -> range:
-        """How many Lawan may join at this table (R10.1)."""
+        """The numbers of Lawan that may join at this table (R10.1)."""
         seats = len(self.seats)
         return range(int(seats == 1), min(_MAX_LAWAN, MAX_PLAYERS - seats) + 1)
 
     @property
     def lawan(self) -> int:
-        """How many Lawan join."""
+        """The number of Lawan that join."""
         chosen = self.options["lawan"]
         usual = RECOMMENDED[len(self.seats)]
         return chosen if type(chosen) is int and chosen in self.lawan_allowed else usual
 
     @property
     def level(self) -> int:
-        """The difficulty, by its place in the rules."""
+        """The number of the difficulty in the rules."""
         level = self.options["level"]
         return LEVELS.index(level) if isinstance(level, str) and level in LEVELS else 0
 

@@ -21,7 +21,7 @@ from burano.ui import layout
 
 
 class SetupScene(AnySetupScene[BuruDraft]):
-    """New game."""
+    """The set-up screen of Buru."""
 
     people = PEOPLE
     drafts = BuruDraft

@@ -1,4 +1,4 @@
-"""Plays for pictures. Nobody plays on them."""
+"""Plays for pictures. They are never continued."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Play = Session[State, Options]
 
 
 class _Greedy(Greedy[State, Options]):
-    """Greedy players, and the Lawan the rules recommend for so few people."""
+    """Greedy players, with the number of Lawan that the rules recommend."""
 
     def table(self, players: int, seed: int, *, people: bool = False, handover: str = "off", **options: bool) -> Table:
         usual = super().table(players, seed, people=people, handover=handover, **options)

@@ -1,4 +1,4 @@
-"""What the objects of the table share: its panels, what is looked at, and what lies face down."""
+"""State that the objects of the table share: panels, the thing pointed at, what lies face down."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LOOKED_AT = "region", "space", "bids"
 
 
 class BuruContext(TableContext[Model]):
-    """State and commands of the table."""
+    """State and commands of Buru's table."""
 
     flow: Flow
 
@@ -26,7 +26,7 @@ class BuruContext(TableContext[Model]):
         super().__init__(services, flow, WORDS, Model)
         self.parts = Parts(self.log)
         self.asking: Key | None = None
-        """The thing whose ways are shown on a sheet."""
+        """The thing whose options are shown on a sheet."""
         self.one_by_one = False
         self.look: Key | None = None
         """The region or space that is pointed at."""

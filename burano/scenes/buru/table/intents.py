@@ -1,4 +1,4 @@
-"""What pointing means: legal actions as things, and back."""
+"""Legal actions as things to click, and back."""
 
 from __future__ import annotations
 

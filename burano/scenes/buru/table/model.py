@@ -20,7 +20,7 @@ class Model(TableModel[State]):
     open: bool = False
     """Whether secrets of the seat may be drawn: one person at the screen, or the eye is held."""
     secret: bool = False
-    """Whether several people share the screen and keep their secrets from one another."""
+    """Whether several people share the screen and have secrets from one another."""
     keys_only: bool = False
     """Whether hidden explorers are chosen by keys alone."""
     hidden_order: tuple[int, ...] = ()
@@ -31,13 +31,13 @@ class Model(TableModel[State]):
     laid: Key | None = None
     """The explorer that lies in the chosen region and waits to be confirmed."""
     choices: Mapping[Key, tuple[Action, ...]] = field(default_factory=dict)
-    """What each thing could do now, if there is more than one way."""
+    """The actions of each thing that could do more than one."""
     asking: Key | None = None
-    """The thing whose ways are shown on a sheet."""
+    """The thing whose options are shown on a sheet."""
     one_by_one: bool = False
-    """Whether gains are taken one by one."""
+    """Whether the player chose to take gains one by one."""
     can_split: bool = False
-    """Whether that could be chosen now."""
+    """Whether gains could be taken one by one now."""
     look: Key | None = None
     """The region or space that is pointed at."""
 

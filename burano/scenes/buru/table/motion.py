@@ -1,4 +1,4 @@
-"""What happened, as pieces on their way over a picture that is final."""
+"""Events as animated pieces above a picture that already shows the result."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The eye: while its owner holds it, a carved screen shows what lies face down. It falls when it is let go, after some
-seconds, and when the window loses the focus, each time at once."""
+"""The eye: while its owner holds it, a carved screen shows the face-down explorers. It closes at once when it is
+released, after some seconds, and when the window loses the focus."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from burano.ui.input.commands import PAD
 from burano.ui.scaling import View
 
 SECONDS = 8.0
-"""How long the eye may be held at a stretch."""
+"""Maximum seconds the eye can be held at a stretch."""
 _SIZE = 1396.0, 484.0
 _CROWN = 100.0
 _WOOD = Slab(rgb("9C6238"), rgb("6B3E22"), own.WOOD_DEEP, 2.4, inner=0.22)
@@ -43,7 +43,7 @@ _HEAD = Style(22, theme.DISPLAY, shrink=0.6)
 
 
 class PeekScene(Scene):
-    """What only the player at the screen may see, above the dimmed table."""
+    """The secrets of the player at the screen, above the dimmed table."""
 
     name = "peek"
     min_size = (1440, 810)

@@ -20,7 +20,7 @@ from burano.ui.scaling import View
 
 
 class BuruControls(GameControls[Model]):
-    """The buttons lie on the panel of the moves."""
+    """Main buttons and commands. The buttons lie on the panel of moves."""
 
     context: BuruContext
     layout: BuruLayout

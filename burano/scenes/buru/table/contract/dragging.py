@@ -14,7 +14,7 @@ _IN_REGION = "decree", "totem", "bids", "plaque", "track"
 
 
 class BuruDragging(GameDragging[Model]):
-    """A whole region receives an explorer: its wilderness, its spaces, its sign."""
+    """Dropping explorers: a whole region receives one, on its wilderness, its spaces or its sign."""
 
     context: BuruContext
 

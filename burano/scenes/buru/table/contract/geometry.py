@@ -13,7 +13,7 @@ from burano.table.contract.geometry import GameGeometry
 
 
 class BuruGeometry(GameGeometry[Model]):
-    """Cards, strips, altars and explorers have faces."""
+    """Places of things for arrows and callouts: cards, strips, altars and explorers have faces."""
 
     context: BuruContext
     FACES = "explorer", "back", "row", "forest", "islander", "altar"

@@ -14,7 +14,7 @@ from burano.table.hints.arrows import HintArrow
 
 
 class BuruHinting(GameHinting[Model]):
-    """An explorer goes to a region; everything else is pointed at."""
+    """Arrows of a plan: an explorer goes to a region; everything else is framed."""
 
     context: BuruContext
 

@@ -16,7 +16,7 @@ from burano.ui.scaling import View
 
 
 class BuruLayout(PlacedLayout[Model, Kind, TableLayout]):
-    """The island in the middle, the own things in a tray below it."""
+    """Panels and their places: the island in the middle, the own things in a tray below it."""
 
     context: BuruContext
     places_type = TableLayout

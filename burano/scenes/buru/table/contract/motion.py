@@ -1,4 +1,4 @@
-"""How the table moves and sounds."""
+"""Animations and sounds of the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from burano.table.contract.motion import GameMotion
 
 
 class BuruMotion(GameMotion[Model]):
-    """Animations and sounds of the table."""
+    """Flights, tweens and sounds of Buru's events."""
 
     context: BuruContext
     event_sounds = SOUNDS

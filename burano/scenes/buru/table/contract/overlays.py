@@ -20,12 +20,12 @@ from burano.table.play.model import Key
 _SMALL = 0.9
 """Pixels of a unit below which cards are shown large."""
 _WIDEST = 154.0
-"""The widest thing on the table, in units, of whose width a large card is a multiple."""
+"""Width in units of the widest thing on the table; the width of a large card is a multiple of it."""
 _DISC = 66.0
 
 
 class BuruOverlays(GameOverlays[Model]):
-    """The overlays of island, cards and ship."""
+    """Enlarged spaces and cards, and the held explorer."""
 
     context: BuruContext
 

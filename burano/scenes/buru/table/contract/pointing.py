@@ -1,4 +1,4 @@
-"""What the things on the table mean when they are clicked."""
+"""What a click on a thing of the table means."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from burano.table.contract.pointing import GamePointing
 from burano.table.play.model import Key
 
 _ANSWERS = "option", "item"
-"""Things on a sheet that asks: a click on them is the answer."""
+"""Things on a sheet that asks; a click on one is the answer."""
 
 
 class BuruPointing(GamePointing[Model]):
-    """Explorers are taken to regions; everything else is a click, some of them with a sheet of ways."""
+    """Clicks: explorers are picked up; other things act at once, some by a sheet of options."""
 
     context: BuruContext
 

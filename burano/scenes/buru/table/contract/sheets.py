@@ -19,7 +19,7 @@ from burano.ui.input.commands import FOLD
 
 
 class BuruSheets(GameSheets[Model]):
-    """A sheet of ways can be closed; what must be answered can be folded away."""
+    """Sheets of options can be closed; a sheet that must be answered can only be folded."""
 
     context: BuruContext
     layout: BuruLayout

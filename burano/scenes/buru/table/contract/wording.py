@@ -1,4 +1,4 @@
-"""What the table says beside the log."""
+"""Texts of the table except the log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from burano.table.contract.wording import GameWording, Introduction
 
 
 class BuruWording(GameWording[Model]):
-    """Prompts, questions before a waste, the names of rounds; nothing secret is said to several people."""
+    """Prompts, questions before a waste, names of rounds. Secrets are not said while several people watch."""
 
     context: BuruContext
     speech, prompts = spoken, prompts

@@ -33,25 +33,25 @@ _SEAT = (
     'stroke-width="2.4"/><ellipse cx="30" cy="15" rx="21" ry="9" fill="#D9BE8C"/>'
 )
 _LARGEST, _RISE = 1.6, 0.5
-"""The signs of the regions grow no more than this with large text; where one cannot grow outward it stands so much
-higher or lower."""
+"""Maximum growth of the regions' signs with large text, and how much higher or lower one stands that cannot grow
+outward."""
 DISC = 60.0
-"""How wide explorers are in a wilderness, on an island of the usual size."""
+"""Width of explorers in a wilderness, on an island of the usual size."""
 
 
 class SpaceSizes(NamedTuple):
     """How an action space is divided on an island of the usual size: distances from its middle downward."""
 
     icons: Mapping[int, float]
-    """How large the signs are, by their number."""
+    """Sizes of the signs, by their number."""
     sign: float
     bowl: float
     width: float
-    """How wide the bowl is."""
+    """Width of the bowl."""
 
 
 RATED = SpaceSizes({1: 38.0, 2: 35.0, 3: 29.0}, -19.0, 13.0, 42.0)
-"""With the rating a Lawan goes by below the bowl."""
+"""Sizes of a space with the rating that Lawan go by below the bowl."""
 UNRATED = SpaceSizes({1: 46.0, 2: 40.0, 3: 31.0}, -14.0, 21.0, 44.0)
 
 

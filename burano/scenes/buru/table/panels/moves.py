@@ -1,4 +1,4 @@
-"""What the player does now: the effects that are left, and the place of the buttons."""
+"""The effects that are left to the player, and the place of the buttons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MAIN = 64.0
 
 
 class MovesPanel(Panel[Model]):
-    """The paper of the buttons."""
+    """The panel of moves, on which the main buttons lie."""
 
     def key(self, model: Model) -> Hashable:
         live = tuple(key for key in model.actions if key[0] in _HERE.values())

@@ -24,10 +24,10 @@ _DAY = (
 )  # fmt: skip
 MORNING, AFTERNOON, DUSK = 1, 3, 4
 _WIDE = 900.0
-"""Less wide than this only the present phase is shown."""
+"""Width in units below which only the present phase is shown."""
 _ROUND = 150.0
 _SHARES = 0.145, 0.175, 0.145, 0.385, 0.15
-"""How much of the ribbon each phase takes."""
+"""Shares of the ribbon that the phases take."""
 
 
 def phase_of(model: Model) -> int:

@@ -1,4 +1,4 @@
-"""The players: the others on cards, oneself in the tray."""
+"""The players: the rivals on cards, the viewer in the tray."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CARD_HIGH = 232.0
 
 
 class RivalsPanel(SeatsPanel[Model]):
-    """Of each rival: goods, explorers left, totems, islanders by type, tributes by spirit, elders."""
+    """Cards of the rivals: goods, explorers left, totems, islanders by type, tributes by spirit, elders."""
 
     people = PEOPLE
     card_height = CARD_HIGH
@@ -102,7 +102,7 @@ class RivalsPanel(SeatsPanel[Model]):
 
 
 class MePanel(Panel[Model]):
-    """Oneself: crest, name, Esteem, totems and the parasol."""
+    """The viewer: crest, name, Esteem, totems and the parasol."""
 
     def key(self, model: Model) -> Hashable:
         return model.seat, model.esteem(model.seat), self.held(model), model.actor, model.mine
@@ -122,7 +122,7 @@ class MePanel(Panel[Model]):
 
     @property
     def shelf(self) -> FRect:
-        """Where totems stand."""
+        """The place of the totems."""
         return FRect(self.area.x + 8, self.area.bottom - 108, self.area.w - 16, 100)
 
     def draw(self, brush: Brush, model: Model) -> None:

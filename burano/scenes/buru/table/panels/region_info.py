@@ -1,4 +1,4 @@
-"""What the region pointed at gives, always at the same place; and what waits for the first in each."""
+"""Information about the region under the pointer; without one, what the first player takes in each."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ _INFO = Slab(theme.PAPER, theme.PAPER_LOW, theme.GOLD, 3, inner=0.6)
 _SHORT = 124.0
 """Height of the part about a region above its action spaces."""
 _ROW = 40.0, 62.0
-"""Least and greatest height of an action space's row."""
+"""Minimum and maximum height of an action space's row."""
 _SIGN, _CARD = 32.0, 110.0
-"""Size of the signs in it, and greatest width of a forest card."""
+"""Size of the signs in it, and maximum width of a forest card."""
 _NAMED = 62.0
-"""Least height of a region's row with its name."""
+"""Minimum height of a region's row with its name."""
 
 
 class InfoPanel(Panel[Model]):
-    """What the region pointed at gives; in a tall panel also its action spaces, in words."""
+    """What the region under the pointer gives; in a tall panel also its action spaces, in words."""
 
     def __init__(self, island: IslandPanel) -> None:
         super().__init__()

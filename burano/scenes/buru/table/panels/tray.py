@@ -28,7 +28,7 @@ _KEY = Slab(rgb("FFFDF6"), rgb("DDD0B4"), rgb("8E7C58"), 1.6, inner=0)
 _KEY_WORDS = Style(18, theme.BLACK, align="center", shrink=0.6)
 HEAD = 30.0
 _FULL = 20
-"""The most fish anybody has."""
+"""Maximum number of fish of a player."""
 
 
 class ShipPanel(Panel[Model]):
@@ -49,7 +49,7 @@ class ShipPanel(Panel[Model]):
 
     @property
     def _deck(self) -> tuple[float, float]:
-        """The left end of the deck and where feet stand."""
+        """The left end of the deck and the height of the feet."""
         return self.area.centerx - 190 * self._k, self.area.y + (26 + 146 * 380 / 460) * self._k + 6
 
     def stand(self, place: int) -> tuple[float, float]:
