@@ -47,7 +47,7 @@ class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
     def kind(self, view: View) -> Kind:
         return Kind(len(self.play.table.players) - 1, replay=True, spare=view.grow == 1)
 
-    def edge(self, brush: Brush) -> None:
+    def draw_edge(self, brush: Brush) -> None:
         trim.draw_beads(brush, self.now.tray, brush.view.w)
 
     def ground(self, view: View) -> pygame.Surface:

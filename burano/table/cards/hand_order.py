@@ -60,7 +60,7 @@ class HandOrder:
         if self._settings is not None:
             self._settings.change_of_game(self._game_id, _KEY, following.name if following is not None else "")
 
-    def words(self) -> str:
+    def tooltip(self) -> str:
         """Return the text with the current order and the next one."""
         now, following = (
             order.words() if order is not None else _("as drawn") for order in (self.chosen, self.following)

@@ -182,7 +182,7 @@ class _Sheet:
     heights = _USUAL
     least_labels = 0.19
     """Minimum share of the width that the words beside the columns take."""
-    highest = 1.12
+    max_stretch = 1.12
     """Maximum stretch of the line height."""
 
     def __init__(self, brush: Brush, box: FRect, ledger: Ledger, columns: Sequence[Column], shown: float) -> None:
@@ -190,7 +190,7 @@ class _Sheet:
         heights = self.heights
         need = heights.head + heights.total + sum(self._height(section) for section in ledger.sections)
         need += heights.tie + 8 if ledger.tie_cells else 0
-        self.k = min(self.highest, (box.h - 2 * heights.edge - 4) / need)
+        self.k = min(self.max_stretch, (box.h - 2 * heights.edge - 4) / need)
         self.font = min(1.0, self.k)
         whole = box.w - 40
         labels = max(whole * self.least_labels, min(self._labels(), whole * (0.45 - 0.065 * len(columns))))
@@ -351,7 +351,7 @@ class _Sums(_Sheet):
 
     heights = _CLOSE
     least_labels = 0.23
-    highest = 1.5
+    max_stretch = 1.5
 
     def _height(self, section: LedgerSection) -> float:
         return self.heights.row
@@ -370,7 +370,7 @@ class _Part(_Sheet):
     """One section by itself: its name stands elsewhere, so that columns take the whole width."""
 
     heights = _CLOSE._replace(total=0)
-    highest = 1.5
+    max_stretch = 1.5
 
     def draw_part(self, beats: int) -> None:
         (section,) = self.ledger.sections

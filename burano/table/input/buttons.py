@@ -234,7 +234,7 @@ class Buttons:
             self._context.refresh()
 
         on = order.chosen is not None
-        self.icon("sort_hand", place, "ui_layers", order.words(), act, selected=on, command=commands.SORT_HAND)
+        self.icon("sort_hand", place, "ui_layers", order.tooltip(), act, selected=on, command=commands.SORT_HAND)
 
     # ---- going back, hints
 

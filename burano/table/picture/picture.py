@@ -28,15 +28,15 @@ class Picture(Generic[M]):
         kit: Kit,
         panels: Mapping[str, Panel[M]],
         ground: Callable[[View], pygame.Surface],
-        edge: Callable[[Brush], None] | None = None,
-        mood: Callable[[M], Hashable] = lambda model: None,
+        draw_edge: Callable[[Brush], None] | None = None,
+        ground_key: Callable[[M], Hashable] = lambda model: None,
     ) -> None:
-        """`ground` paints what is below all panels, again when `mood` returns another value; `edge` paints static
-        trimmings above them."""
+        """`ground` paints what is below all panels, again when `ground_key` returns another value; `draw_edge` paints
+        static trimmings above them."""
         self.panels = dict(panels)
         """The panels by name, in the order of painting; a game may remove or add one between two layouts."""
-        self._kit, self._make_ground, self._edge, self._mood = kit, ground, edge, mood
-        self._shown_mood: Hashable = None
+        self._kit, self._make_ground, self._draw_edge, self._ground_key = kit, ground, draw_edge, ground_key
+        self._shown_ground_key: Hashable = None
         self._view: View
         self._shown: dict[str, Panel[M]] = {}
         self._plain: tuple[View, pygame.Surface] | None = None
@@ -117,9 +117,9 @@ class Picture(Generic[M]):
 
     def paint(self, model: M) -> list[pygame.Rect]:
         """Repaint the panels whose keys changed. Returns their pixel areas."""
-        mood = self._mood(model)
-        if mood != self._shown_mood:
-            self._shown_mood, self._plain, self._base = mood, None, None
+        key = self._ground_key(model)
+        if key != self._shown_ground_key:
+            self._shown_ground_key, self._plain, self._base = key, None, None
         if self._base is None:
             return self._paint_all(model)
         changed = [self._paint_around(name, model) for name in self._shown if self._around_changed(name, model)]
@@ -141,8 +141,8 @@ class Picture(Generic[M]):
         self._base.set_clip(rect)
         self._base.blit(self._ground, rect, rect)
         paint()
-        if self._edge:
-            self._edge(Brush(self._base, self._kit, self._view))
+        if self._draw_edge:
+            self._draw_edge(Brush(self._base, self._kit, self._view))
         self._base.set_clip(None)
         return rect
 
@@ -199,8 +199,8 @@ class Picture(Generic[M]):
             self._draw_around(name, model)
         for name in self._shown:
             self._paint(name, model)
-        if self._edge:
-            self._edge(Brush(self._base, self._kit, self._view))
+        if self._draw_edge:
+            self._draw_edge(Brush(self._base, self._kit, self._view))
         return [self._view.window]
 
     def _paint_ground(self, name: str, model: M, *, clean: bool = False) -> None:

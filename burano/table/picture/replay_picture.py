@@ -60,7 +60,7 @@ class ReplayPicture(ABC, Generic[M]):
         self.surface: pygame.Surface | None = None
         self.spare = FRect(0, 0, 0, 0)
         self.log: LogPanel[M] = LogPanel(self.crest, screens(play.game.game_id).people.score)
-        self._picture = Picture(kit, self.panels(), self.ground, self.edge, self.mood)
+        self._picture = Picture(kit, self.panels(), self.ground, self.draw_edge, self.ground_key)
         self.drawers: Drawers[M] = Drawers(kit, self._picture.panels)
         self._view: View
         self._now: M | None = None
@@ -94,11 +94,11 @@ class ReplayPicture(ABC, Generic[M]):
         """Return the ground below all panels, for a size of the window."""
         return screens(self.play.table.game_id).people.theme.ground(self.kit, view.window.size)
 
-    def mood(self, model: M) -> Hashable:
+    def ground_key(self, model: M) -> Hashable:
         """Return what the ground depends on besides the size of the window."""
         return None
 
-    def edge(self, brush: Brush) -> None:
+    def draw_edge(self, brush: Brush) -> None:
         """Draw trimmings above all panels."""
 
     def pause(self, number: int) -> float:
@@ -119,7 +119,7 @@ class ReplayPicture(ABC, Generic[M]):
         moves = self.choreography(model) if self.kit.motion.full else None
         return moves.flights(step.events, None) if moves is not None else ()
 
-    def motions(self, step: Step, model: M) -> Iterable[Tween]:
+    def tweens(self, step: Step, model: M) -> Iterable[Tween]:
         """Return the other animations of a step."""
         moves = self.choreography(model) if self.kit.motion.full else None
         return moves.tweens(step.events) if moves is not None else ()
@@ -179,7 +179,7 @@ class ReplayPicture(ABC, Generic[M]):
         after.earlier = before.state
         flights = list(self.flights(seen, after))
         motion.fly(flights)
-        motion.move(self.motions(seen, after))
+        motion.move(self.tweens(seen, after))
         side = 2 * flights[0].path[-1][0] / self._view.w - 1 if flights else 0.0
         motion.hear(self.sounds(events, after), partial(self.kit.audio.play, at=side), in_time=True)
         motion.count(before.numbers(), after.numbers())

@@ -20,7 +20,7 @@ def test_the_ways_follow_one_another_and_are_kept_for_each_game() -> None:
     other.remember(settings, "burano")
     assert order.sorted((3, 2, 1)) == (3, 2, 1)
     order.choose_following()
-    assert order.sorted((3, 2, 1)) == (2, 1, 3) and "even first" in order.words() and "downwards" in order.words()
+    assert order.sorted((3, 2, 1)) == (2, 1, 3) and "even first" in order.tooltip() and "downwards" in order.tooltip()
     assert other.sorted((3, 2, 1)) == (3, 2, 1)
     order.choose_following()
     assert order.sorted((1, 3, 2)) == (3, 2, 1)

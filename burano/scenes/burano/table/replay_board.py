@@ -73,7 +73,7 @@ class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
     def flights(self, step: Step, model: Model) -> Iterable[Flight]:
         return Choreography(self._parts, model, None).flights(step)
 
-    def motions(self, step: Step, model: Model) -> Iterable[Tween]:
+    def tweens(self, step: Step, model: Model) -> Iterable[Tween]:
         return wheel_tweens(self._parts.ring, step.events, model) if self.kit.motion.full else ()
 
     def kind(self, view: View) -> Kind:
@@ -94,11 +94,11 @@ class ReplayTable(PlacedReplay[Model, Kind, TableLayout]):
             Brush(found, self.kit, view).slab(card, paint.PAPER, radius=14, shadow=7)
         return found
 
-    def mood(self, model: Model) -> Hashable:
+    def ground_key(self, model: Model) -> Hashable:
         self._season = model.state.season
         return self._season
 
-    def edge(self, brush: Brush) -> None:
+    def draw_edge(self, brush: Brush) -> None:
         if self.spare.w:
             top = brush.rect(0, self.spare.y - 14, brush.view.w, 15)
             brush.kit.paint.scallops(brush.surface, top, brush.s, units=10)

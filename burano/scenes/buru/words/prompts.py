@@ -49,7 +49,7 @@ def prompt(model: Model) -> str:
         return _say("lawan", name=model.players[model.actor].name)
     if not model.mine:
         return ""
-    if is_weighed(model):
+    if waits_for_confirmation(model):
         return _say("chosen")
     match model.kind:
         case "place":
@@ -80,7 +80,7 @@ def about(model: Model) -> str:
     return BOOK.say("task", model.kind) if BOOK.has("task", model.kind) else ""
 
 
-def is_weighed(model: Model) -> bool:
+def waits_for_confirmation(model: Model) -> bool:
     """Return whether something was chosen that cannot be undone and waits to be confirmed."""
     return model.chosen is not None and model.kind not in ("place", "space", "return")
 
@@ -128,9 +128,9 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
     """Return the main buttons of the decision."""
     if not model.mine or not BOOK.has("button", model.kind):
         return ()
-    if is_weighed(model) and model.chosen is not None:
-        weighed = model.actions[model.chosen]
-        return (MainButton("choose", _short(weighed), weighed, primary=True),)
+    if waits_for_confirmation(model) and model.chosen is not None:
+        chosen = model.actions[model.chosen]
+        return (MainButton("choose", _short(chosen), chosen, primary=True),)
     if model.planned:
         return ()
     match model.kind:
