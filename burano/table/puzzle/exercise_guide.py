@@ -28,6 +28,8 @@ class ExerciseGuide(TurnGuide):
                 return BubbleText(head, text, "", _("Go on"), show)
             case "shown":
                 return BubbleText(head, text, "", _("Go on"), again)
+            case "playing":
+                return BubbleText(head, text, "", show, again if self._progress.begun else "")
             case _:
                 return BubbleText(head, text, "", again, show)
 
@@ -64,6 +66,8 @@ class ExerciseGuide(TurnGuide):
         solved = progress.stage in ("same", "uncertain", "better")
         on = self._go_on if solved or progress.stage == "shown" else progress.start_over
         second = progress.start_over if progress.stage == "shown" else progress.show
+        if progress.stage == "playing":
+            on, second = progress.show, progress.start_over
         return BubbleActions(on, second, self._go_on, self._go_on)
 
     def _brief(self) -> str:

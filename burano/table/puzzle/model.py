@@ -62,12 +62,16 @@ class Puzzle:
         return Session.replay(registry.game(self.game_id), self.table, self.journal).state
 
     def _players(self) -> tuple[Player, ...]:
-        """Return all players with the usual names of the game."""
+        """Return all players with the usual names of the game, the first for the seat that solves the puzzle."""
         people = screens(self.game_id).people
-        names, ruled = iter(people.names), iter(people.automata)
+        own, *others = people.names
+        names, ruled = iter(others), iter(people.automata)
         return tuple(
-            replace(player, name=next(ruled if player.plays_by_rule else names, player.name))
-            for player in self.table.players
+            replace(
+                player,
+                name=own if seat == self.seat else next(ruled if player.plays_by_rule else names, player.name),
+            )
+            for seat, player in enumerate(self.table.players)
         )
 
 

@@ -43,7 +43,8 @@ class PuzzleGuide(TurnGuide):
             )
         if puzzle.whole:
             text = _("{text} Nothing is certain to bring more.").format(text=text)
-        return BubbleText(head, text, self._hint(), _("Start over"), _("Solution") if self._hinted else _("Hint"))
+        again = _("Start over") if progress.begun else ""
+        return BubbleText(head, text, self._hint(), _("Solution") if self._hinted else _("Hint"), again)
 
     def _hint(self) -> str:
         """Return the next step of the solution, if it was asked for."""
@@ -61,11 +62,11 @@ class PuzzleGuide(TurnGuide):
 
     def _actions(self) -> BubbleActions:
         stage = self._progress.stage
+        if stage == "playing":
+            help_on = self._progress.show if self._hinted else self._give_hint
+            return BubbleActions(help_on, self._start_over, self._all, self._all)
         on = self._next if stage == "solved" else self._start_over
-        second = self._all
-        if stage in ("playing", "failed"):
-            second = self._progress.show if self._hinted or stage == "failed" else self._give_hint
-        return BubbleActions(on, second, self._all, self._all)
+        return BubbleActions(on, self._progress.show if stage == "failed" else self._all, self._all, self._all)
 
     def _all(self) -> None:
         self._services.go.to("puzzles", self._progress.puzzle.game_id)

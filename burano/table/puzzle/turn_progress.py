@@ -47,6 +47,11 @@ class TurnProgress(ABC):
         ...
 
     @property
+    def begun(self) -> bool:
+        """Whether the player has done anything."""
+        return self.play.session.length > self.begins
+
+    @property
     def next_step(self) -> Action | None:
         """The next step of the solution; None if something else was done."""
         done = tuple(entry.action for entry in self.play.session.journal[self.begins :])

@@ -138,7 +138,7 @@ def test_the_turn_that_was_played_is_no_answer_and_the_better_one_is(tmp_path: P
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_better_line_is_played_on_the_table_and_solves_nothing(tmp_path: Path, game_id: str) -> None:
     services, table, progress = opened(tmp_path, game_id)
-    click(services, "lesson.second")
+    click(services, "lesson.on")
     rest(services, 1.5 * len(missed_turn(game_id).better) + 4)
     done = [entry.action for entry in table.flow.session.journal[progress.begins :]]
     assert progress.stage == "shown" and done == list(missed_turn(game_id).better)

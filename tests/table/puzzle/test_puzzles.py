@@ -140,11 +140,12 @@ def test_the_turn_cannot_be_ended_and_the_others_wait(tmp_path: Path) -> None:
 
 def test_the_solution_is_shown_on_the_board_and_solves_nothing(tmp_path: Path) -> None:
     services, table, puzzle = opened(tmp_path, 2)
-    click(services, "lesson.second")
+    assert services.stack.boxes() and not any(box.name == "lesson.second" for box in services.stack.boxes())
+    click(services, "lesson.on")
     rest(services, 0.6)
     first = table.context.words.plan(table.flow.view, puzzle.seat, puzzle.solution[:1])
     assert first in said(services, "lesson.aside"), "first the next step is named"
-    click(services, "lesson.second")
+    click(services, "lesson.on")
     rest(services, 2.0)
     assert table.flow.session.length == len(puzzle.journal) + 1 and not table.flow.offered()
     rest(services, 1.5 * len(puzzle.solution) + 2)

@@ -9,6 +9,7 @@ from typing import Any
 
 from burano.core import registry
 from burano.core.journal import NEXT, special_play
+from burano.i18n import _
 from burano.persistence import autosave_preview
 from burano.stage.scene import ResumablePlay
 
@@ -83,12 +84,20 @@ def line(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> str:
     return f"{summary_line(game_id, summary)}: {', '.join(names_in(table))}"
 
 
+def _kind_text(table: Mapping[str, Any]) -> str:
+    """Return what a play is called that is no ordinary game; empty for one that is."""
+    kind = special_play(table.get("extras")).partition(" ")[0]
+    return {"lesson": _("Lesson"), "challenge": _("Weekly challenge")}.get(kind, "")
+
+
 def resumable(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> ResumablePlay:
-    """Return progress and players of a play for display beside the game's name."""
+    """Return progress and players of a play for display beside the game's name; of a lesson or challenge also that."""
     from burano.scenes.shell.saves.save_words import how_far, names_in
 
-    names = names_in(table)
+    names, far = names_in(table), how_far(game_id, summary)
+    if kind := _kind_text(table):  # so that nobody takes it for the game played last
+        far = f"{kind}: {far}"
     seat = summary.get(NEXT)
     return ResumablePlay(
-        how_far(game_id, summary), ", ".join(names), names[seat] if type(seat) is int and 0 <= seat < len(names) else ""
+        far, ", ".join(names), names[seat] if type(seat) is int and 0 <= seat < len(names) else ""
     )
