@@ -16,6 +16,7 @@ from burano.scenes.murano.flow import Flow
 from burano.scenes.murano.table.scene import TableScene
 from burano.stage.scene import Services
 from burano.table.play.play_options import PlayOptions
+from tests.games.murano.play import keen
 from tests.scenes.burano.stage import PEOPLE, make_services
 
 Play = Session[State, Options]
@@ -37,6 +38,18 @@ def random_positions(players: int, seed: int) -> Iterator[Play]:
         legal = session.legal(session.state.actor)
         keep = [action for action in legal if action.NAME not in ("end_turn", "pass", "end_scoring")] or legal
         session.submit(session.state.actor, keep[rng.below(len(keep))])
+
+
+def skip_the_middle(table: TableScene, left: int) -> None:
+    """Let the rules play on until `left` decisions before the end of the game they would play."""
+    session = table.flow.session
+    ahead = Session.replay(session.game, session.table, session.journal)
+    choose = keen(Rng(1))
+    while ahead.decision() is not None:
+        ahead.submit(ahead.state.actor, choose(ahead.state, ahead.legal(ahead.state.actor)))
+    for entry in ahead.journal[session.length : -left]:
+        session.submit(entry.seat, entry.action)
+    table.flow.go_on()
 
 
 def open_table(home: Path, session: Play, size: tuple[int, int] = (1280, 720), motion: str = "off") -> TableScene:

@@ -11,11 +11,16 @@ from burano.scenes.murano.table.scene import TableScene
 from tests.scenes.burano.journey import click
 from tests.scenes.burano.stage import paint_seldom
 from tests.scenes.murano.player import GlassPlayer
+from tests.scenes.murano.stage import skip_the_middle
 from tests.ui.driver import Driver
 from tests.ui.fingers import Controller, Fingers, Keys
 
 SEED = 3
-_MAX_GESTURES = 2500
+_MAX_GESTURES = 1200
+_BY_HAND = 80
+"""Gestures of the first turns, before the middle of the game is skipped."""
+_LEFT = 90
+"""Decisions that are left after it."""
 
 
 def sit_down(driver: Driver, fingers: Fingers) -> TableScene:
@@ -45,9 +50,12 @@ def test_a_whole_game_from_the_title_to_the_final_scores(
     fingers = kind(driver)
     table = sit_down(driver, fingers)
     play, person = table.flow.session, GlassPlayer(fingers, SEED, drags=False)
-    for _gesture in range(_MAX_GESTURES):
+    for gesture in range(_MAX_GESTURES):
         if driver.scene.name == "final":
             break
+        if gesture == _BY_HAND:
+            skip_the_middle(table, _LEFT)
+            driver.run(0.3)
         if not person.step():
             driver.run(0.3)
     assert driver.scene.name == "final" and play.view(0).phase == OVER

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from burano.core.session import Session
 from burano.games.walking.game import Walking
 from burano.games.walking.state import OVER
+from tests.scenes.burano.stage import paint_seldom
 from tests.scenes.walking.player import StreetPlayer
 from tests.scenes.walking.stage import new_play, open_table
 from tests.ui.clumsy import WAYS_OUT, ClumsyMouse
@@ -22,7 +25,8 @@ class ClumsyNeighbour(StreetPlayer):
         return True
 
 
-def test_a_clumsy_neighbour_plays_what_she_clicked_on(tmp_path: Path) -> None:
+def test_a_clumsy_neighbour_plays_what_she_clicked_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paint_seldom(monkeypatch)
     session = new_play(2, 41)
     table = open_table(tmp_path, session)
     mouse = ClumsyMouse(table.services.stack, 41, lambda: session.length)
