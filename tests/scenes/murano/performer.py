@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from burano.core.protocol import Action
 from burano.games.murano import actions as a
@@ -34,13 +34,18 @@ class Performer:
         self.gestures: set[str] = set()
         """Kinds of things that were clicked or taken."""
 
-    def play(self, actions: Sequence[Action]) -> None:
-        """All of them, in order."""
+    def play(self, actions: Sequence[Action], by_mouse: Container[int]) -> None:
+        """Play all of them in order; those with these numbers by mouse, and with a ship the places it lands at."""
         session, at = self._table.flow.session, 0
         while at < len(actions):
             before = session.length
             steers = self._steers(actions, at + 1)
-            self._perform(actions[at], steers)
+            if any(number in by_mouse for number in range(at, at + 1 + len(steers))):
+                self._perform(actions[at], steers)
+            else:
+                for action in (actions[at], *steers):
+                    session.submit(session.state.actor, action)
+                self._table.flow.go_on()
             self._answer()
             at += 1 + len(steers)
             done = [step.action for step in session.steps[before:]]
