@@ -34,12 +34,8 @@ _CREST = 17.0
 """Height of the crest on the cloth, in units."""
 _SPILL = 3.0
 """Space round a pennant for its edge and shadow, in units."""
-_FOOT = 3.0, 12.0
-"""Distance, in units, of a pennant's foot from the upper left corner of a rectangle."""
-_INSIDE = 40.0
-"""The same of a pennant that stays below the upper edge, so that it hides no heading above."""
-_LOW = 130.0
-"""Height, in units, of a rectangle in a panel, whose pennant stays inside; an island on the map is taller."""
+_FOOT = 3.0, 40.0
+"""Distance, in units, of a pennant's foot from the upper left corner of a rectangle: it hides nothing above."""
 _SMALL = 0.75
 """Scale of a pennant on a framed rectangle, a card, where it stands lower: things lie close together there."""
 _LARGE = 40
@@ -104,9 +100,8 @@ def _standing(rect: FRect, outline: Outline, *, framed: bool) -> FRect:
     if outline:
         x, y = min(outline, key=lambda point: point[1])
         return _place((x, y + 3), 1.0)
-    if framed:
-        return _place((rect.x + 3, rect.y + _INSIDE * _SMALL), _SMALL)
-    return _place((rect.x + _FOOT[0], rect.y + (_INSIDE if rect.h < _LOW else _FOOT[1])), 1.0)
+    k = _SMALL if framed else 1.0
+    return _place((rect.x + _FOOT[0], rect.y + _FOOT[1] * k), k)
 
 
 def _is_ground(widget: Widget, view: View) -> bool:

@@ -20,6 +20,8 @@ from burano.ui.drawing.theme import rgb
 _FISH_W = 74
 _FISH_STEP = 94.0
 """Distance from one kind to the next; the frames of two chosen ones do not touch."""
+_EMPTY = 2
+"""Number of outlined places where the player has no card yet."""
 _LIFT = 4
 """Height by which cards chosen for sale are raised."""
 _COUNT = 16
@@ -83,7 +85,8 @@ class CardsPanel(TrayPanel):
             for i in range(min(8, sum(hand))):
                 draw_back(brush, "fish", box.x + 16 + i * 38, box.y + 52, 66)
         if not sum(hand):
-            brush.text(_("no fish yet"), (box.x + 16, box.y + 76, 200, 30), Style(17, theme.BODY, theme.INK_SOFT))
+            places = [area(box.x + 16 + i * _FISH_STEP, box.y + 51, _FISH_W, _FISH_W * CARD) for i in range(_EMPTY)]
+            self._draw_empty(brush, places, "fish_sardine", _("no fish yet"))
         sold = str(model.sold(seat))
         left = box.right - 16 - brush.width(sold, 22, theme.BLACK)
         brush.text(_("sold"), (left - 108, box.y + 14, 100, 28), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
@@ -98,11 +101,17 @@ class CardsPanel(TrayPanel):
             place = self.building(model, index)
             draw_building(brush, model.state.board.spec.buildings[card], place.x, place.y, place.w)
         if not cards:
-            brush.text(
-                _("none yet: earn one with a roof"),
-                (box.x + 16, box.y + 200, box.w - 40, 30),
-                Style(17, theme.BODY, theme.INK_SOFT),
-            )
+            places = [area(box.x + 16 + i * 74, box.y + 188, 62, 62 * CARD) for i in range(_EMPTY)]
+            self._draw_empty(brush, places, "ui_home", _("none yet: earn one with a roof"))
+
+    def _draw_empty(self, brush: Brush, places: Sequence[FRect], sprite: str, text: str) -> None:
+        """Outline places for cards, with a pale sign on each, and write beside them why they are empty."""
+        for place in places:
+            brush.dashed(place, theme.LINE, radius=8, units=1.8, alpha=0.8)
+            brush.centred(sprite, place.centerx, place.centery, place.w * 0.62, alpha=0.22)
+        left = places[-1].right + 16
+        room = (left, places[0].y, self.area.right - 12 - left, places[0].h)
+        brush.text(text, room, Style(17, theme.BODY, theme.INK_SOFT, wrap=True, shrink=0.7))
 
     def _draw_kind(self, brush: Brush, model: Model, box: FRect, kind: int, count: int, seen: float) -> None:
         chosen = model.sale.get(kind, 0)
