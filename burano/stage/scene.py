@@ -63,7 +63,7 @@ class Stage(Protocol):
 
     def accompany(self, companion: Companion | None) -> None: ...
 
-    def notice(self, text: str) -> None: ...
+    def notice(self, text: str, *, when_told: bool = False) -> None: ...
 
     def settle(self) -> None: ...
 
@@ -360,6 +360,11 @@ class Scene:
     @property
     def carrying(self) -> bool:
         """Whether the player carries a piece: a drawn hand then replaces the mouse pointer."""
+        return False
+
+    @property
+    def keeps_news(self) -> bool:
+        """Whether messages about a finished game must wait, because its result is not told yet."""
         return False
 
     def back(self) -> bool:

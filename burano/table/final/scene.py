@@ -220,6 +220,10 @@ class FinalScene(PaintedScene, ABC):
         return self.score_reveal.complete
 
     @property
+    def keeps_news(self) -> bool:
+        return not self.complete
+
+    @property
     def single_player(self) -> bool:
         return not is_tabbed(self.view) and self.page == SHEET and self.shown_result.ladder is not None
 

@@ -265,6 +265,10 @@ class PlayScene(TableBase, Generic[M]):
         sheet = type(context.sheet) if context.sheet is not None else None
         return self.flow.session.length, self.flow.seat, context.drag.held, context.chosen, sheet
 
+    @property
+    def keeps_news(self) -> bool:
+        return True
+
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
         """Yield the commands of an event. While nothing else has the focus, Enter leads to the main button too."""
         yield from super().asked_for(event)

@@ -171,7 +171,7 @@ def test_another_rule_is_changed_every_week_the_lead_counts_and_there_are_three_
         page = services.stack.top
         assert page is not None
         page.ui.find("kind").on_change(2)  # type: ignore[union-attr]
-        assert (f"{left} try" if left == 1 else f"{left} tries") in page.ui.find("best").words()  # type: ignore[union-attr]
+        assert (f"{left} try" if left == 1 else f"{left} tries") in page.ui.find("best").spoken_value()  # type: ignore[union-attr]
         begin = page.ui.find("begin")
         assert begin is not None and begin.enabled == (left > 0)
         if left:

@@ -151,16 +151,18 @@ class AnalysisScene(Page):
 
     def update(self, dt: float) -> bool:
         super().update(dt)
-        if not self.running:
-            return False
-        self._since += dt
-        self._time_left.pass_by(dt)
-        if self._since < 1 / _POLL:
-            return False
+        if self.running:
+            self._since += dt
+            self._time_left.pass_by(dt)
+            if self._since >= 1 / _POLL:
+                self._listen()
+        return False
+
+    def _listen(self) -> None:
+        """Take over new findings, and show them."""
         self._since = 0.0
         if self._hear() or not self.running or self._state() != self._shown_state:
             self.relayout()
-        return False
 
     @property
     def pace(self) -> float:
