@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
-from burano.core.session import Session
 from burano.i18n import _
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.contract.screens import screens
 from burano.table.lesson.bubble import Bubble, BubbleActions, BubbleText, Highlights, run_command
+from burano.table.lesson.companion import BubbleCompanion
 from burano.table.lesson.contents import ContentsScene
 from burano.table.lesson.model import Cue, Stop
 from burano.table.lesson.tutor import Tutor
+from burano.table.play.play_host import PlayHost
 from burano.table.setup.model import Draft
-from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import Widget
 from burano.ui.drawing.paint import Outline
 from burano.ui.input.commands import CONFIRM, PAD
@@ -32,20 +32,6 @@ _TAKE_BACK = "undo"
 """Name of the undo control, on every screen that has one."""
 _ASIDE = 7.0
 """Seconds the answer to a wrong click is shown."""
-
-
-class LessonHost(Protocol):
-    """What the guide needs of the play of the lesson, its flow."""
-
-    @property
-    def session(self) -> Session[Any, Any]: ...
-
-    @property
-    def scene(self) -> Scene: ...
-
-    def asks_me(self) -> bool: ...
-
-    def go_on(self) -> None: ...
 
 
 class _Press(NamedTuple):
@@ -64,21 +50,18 @@ class _Press(NamedTuple):
         return bool(dot) and self.thing not in at and any(name.startswith(f"{kind}.") for name in at)
 
 
-class Guide:
+class Guide(BubbleCompanion[Bubble]):
     """The companion of a play that is a lesson."""
 
-    def __init__(self, services: Services, play: LessonHost, tutor: Tutor) -> None:
-        self._services, self._play, self._tutor = services, play, tutor
-        self._bubble: Bubble | None = None
+    def __init__(self, services: Services, play: PlayHost, tutor: Tutor) -> None:
+        super().__init__(services, play)
+        self._tutor = tutor
         self._last: Bubble | None = None
         """The bubble shown last; the next one keeps its place if it can."""
-        self._shown: Hashable = None
         self._age = self._away = 0.0
         self._aside, self._aside_left = "", 0.0
         self._press: _Press | None = None
-        self._mine = False
-        """Whether the mouse button was pressed on the bubble."""
-        self._dirty: list[pygame.Rect] = []
+        """The situation when the mouse button went down beside the bubble; None while it is up."""
 
     # ---- what is shown
 
@@ -187,30 +170,22 @@ class Guide:
 
     # ---- events
 
+    def _is_shown(self, top: Scene) -> bool:
+        return self._stop(top) is not None
+
+    def _is_busy(self, top: Scene) -> bool:
+        return self._press is not None
+
     def handle(self, top: Scene, event: pygame.Event) -> bool:
-        bubble = self._bubble if self._stop(top) else None
+        bubble = self._bubble if self._is_shown(top) else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._mine = bubble is not None and bubble.rect.collidepoint(event.pos)
-            self._press = None if self._mine else self._pressed(top, event.pos)
-        if bubble is None:
-            return False
-        if self._is_barred(top, event):
+            self._press = None if bubble is not None and self._is_over(event.pos) else self._pressed(top, event.pos)
+        if bubble is not None and self._is_barred(top, event):
             self._say(self._answer())
             return True
-        if event.type in (pygame.KEYDOWN, PAD):
+        if bubble is not None and event.type in (pygame.KEYDOWN, PAD):
             return self._key(top, event)
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return False
-        over = bubble.rect.collidepoint(event.pos) and self._press is None
-        used = bubble.controls.handle(event) if over or self._mine else False
-        if over and event.type == pygame.MOUSEMOTION:
-            top.let_go()
-        elif not over and event.type == pygame.MOUSEMOTION:
-            bubble.controls.let_go()
-        mine = self._mine
-        if event.type == pygame.MOUSEBUTTONUP:
-            self._mine = False
-        return used or over or mine
+        return self._point(top, event)
 
     def _is_barred(self, top: Scene, event: pygame.Event) -> bool:
         """Return whether an event would use a barred control."""
@@ -220,7 +195,9 @@ class Guide:
             barred = [widget for name in bars if (widget := top.ui.find(name))]
             pressed = any(widget.command is not None and means(event, widget.command) for widget in barred)
             return pressed or (top.ui.focus_name in bars and means(event, CONFIRM))
-        under = top.ui.at(event.pos) if bars and event.type == pygame.MOUSEBUTTONDOWN and not self._mine else None
+        under = (
+            top.ui.at(event.pos) if bars and event.type == pygame.MOUSEBUTTONDOWN and self._press is not None else None
+        )
         return under is not None and under.name in bars
 
     def _pressed(self, top: Scene, pos: tuple[int, int]) -> _Press:
@@ -318,20 +295,11 @@ class Guide:
 
     # ---- drawing
 
-    def take_dirty(self) -> list[pygame.Rect]:
-        dirty, self._dirty = self._dirty, []
-        if self._bubble is not None:
-            dirty += self._bubble.controls.take_dirty()
-        return dirty
-
     def draw(self, top: Scene, surface: pygame.Surface) -> None:
         if self._bubble is not None and self._stop(top):
             self._bubble.draw_dimming(surface)
             self._bubble.draw(surface)
             top.draw_words(surface)
-
-    def boxes(self, top: Scene) -> list[Box]:
-        return self._bubble.boxes() if self._bubble is not None and self._stop(top) else []
 
 
 def _wrong(cue: Cue, top: Scene) -> str:

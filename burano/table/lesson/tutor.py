@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
 
 from burano.core.journal import Entry
 from burano.core.plain_data import Plain
 from burano.core.protocol import Action, Seat
-from burano.core.session import Session, Step, Undone
+from burano.core.session import Step, Undone
 from burano.stage.scene import Saves, Scene
 from burano.table.lesson.model import TABLE, Cue, Lesson, Stop, stops
+from burano.table.play.play_host import PlayHost
 
 NOTE = "lesson"
 """The key of the note beside a play that keeps the lesson and its progress: a restarted program resumes there."""
-
-
-class TutorHost(Protocol):
-    """What the tutor needs of the play of the lesson, its flow."""
-
-    @property
-    def session(self) -> Session[Any, Any]: ...
-
-    def interlude(self) -> str: ...
-
-    def pass_interlude(self) -> None: ...
-
-    def go_on(self) -> None: ...
 
 
 def begun(lesson: Lesson) -> dict[str, Plain]:
@@ -37,7 +24,7 @@ def begun(lesson: Lesson) -> dict[str, Plain]:
 class Tutor:
     """One running lesson. All actions go through the session."""
 
-    def __init__(self, play: TutorHost, saves: Saves, lesson: Lesson, cue: int = 0) -> None:
+    def __init__(self, play: PlayHost, saves: Saves, lesson: Lesson, cue: int = 0) -> None:
         self._play, self._saves, self.lesson = play, saves, lesson
         self._record: Sequence[Entry] = lesson.record(play.session.table)
         self.stops: list[Stop] = stops(lesson, self._record)
@@ -47,7 +34,7 @@ class Tutor:
         play.session.observe(self._heard)
 
     @classmethod
-    def resumed(cls, play: TutorHost, saves: Saves, lessons: Sequence[Lesson]) -> Tutor | None:
+    def resumed(cls, play: PlayHost, saves: Saves, lessons: Sequence[Lesson]) -> Tutor | None:
         """Return the tutor of a resumed play; None if the play is no lesson, or the lesson is over."""
         noted = saves.noted(play.session, NOTE)
         if not isinstance(noted, dict):

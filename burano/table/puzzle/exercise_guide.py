@@ -6,15 +6,16 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
 from burano.table.lesson.bubble import BubbleActions, BubbleText
+from burano.table.play.play_host import PlayHost
 from burano.table.puzzle.exercise_progress import ExerciseProgress
 from burano.table.puzzle.exercises import origin
-from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
+from burano.table.puzzle.turn_guide import TurnGuide
 
 
 class ExerciseGuide(TurnGuide):
     """The companion of a play that is an exercise."""
 
-    def __init__(self, services: Services, play: GuidedPlay, progress: ExerciseProgress) -> None:
+    def __init__(self, services: Services, play: PlayHost, progress: ExerciseProgress) -> None:
         super().__init__(services, play, progress)
         self._progress = progress
 

@@ -10,8 +10,9 @@ from burano.ai.judge import TurnPart
 from burano.ai.turn_check import TurnCheck, TurnVerdict
 from burano.core.protocol import Action
 from burano.table.contract.screens import Play
+from burano.table.play.play_host import PlayHost
 from burano.table.puzzle.exercises import Exercise, keep_result, of_play
-from burano.table.puzzle.turn_progress import TurnHost, TurnProgress
+from burano.table.puzzle.turn_progress import TurnProgress
 
 Check = Callable[[Play, int, TurnPart, TurnPart], TurnCheck]
 
@@ -19,7 +20,7 @@ Check = Callable[[Play, int, TurnPart, TurnPart], TurnCheck]
 class ExerciseProgress(TurnProgress):
     """One running exercise. The player plays the whole turn, or up to where something is uncovered."""
 
-    def __init__(self, play: TurnHost, data: Path, exercise: Exercise, check: Check = TurnCheck) -> None:
+    def __init__(self, play: PlayHost, data: Path, exercise: Exercise, check: Check = TurnCheck) -> None:
         """Watch over a play. `data`: the folder in which the result is kept."""
         super().__init__(play, exercise.review.start, exercise.review.seat, exercise.review.better)
         self._data, self.exercise, self._make_check = data, exercise, check
@@ -31,7 +32,7 @@ class ExerciseProgress(TurnProgress):
         self.verdict: TurnVerdict | None = None
 
     @classmethod
-    def of(cls, play: TurnHost, data: Path) -> ExerciseProgress | None:
+    def of(cls, play: PlayHost, data: Path) -> ExerciseProgress | None:
         """Return the exercise under way in a play; None for any other play."""
         exercise = of_play(data, play.session)
         return cls(play, data, exercise) if exercise else None

@@ -6,15 +6,16 @@ from burano.i18n import _
 from burano.stage.scene import Services
 from burano.table.contract.screens import screens
 from burano.table.lesson.bubble import BubbleActions, BubbleText
+from burano.table.play.play_host import PlayHost
 from burano.table.puzzle.model import numbers
 from burano.table.puzzle.puzzle_progress import PuzzleProgress
-from burano.table.puzzle.turn_guide import GuidedPlay, TurnGuide
+from burano.table.puzzle.turn_guide import TurnGuide
 
 
 class PuzzleGuide(TurnGuide):
     """The companion of a play that is a puzzle."""
 
-    def __init__(self, services: Services, play: GuidedPlay, progress: PuzzleProgress) -> None:
+    def __init__(self, services: Services, play: PlayHost, progress: PuzzleProgress) -> None:
         super().__init__(services, play, progress)
         self._progress = progress
         self._hinted = False

@@ -9,15 +9,16 @@ from burano.core.brain import StandingBrain, standing
 from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.persistence.settings import SettingsStore
+from burano.table.play.play_host import PlayHost
 from burano.table.puzzle.model import MARK, Puzzle, keep_solved, load_or_none, numbers
-from burano.table.puzzle.turn_progress import TurnHost, TurnProgress
+from burano.table.puzzle.turn_progress import TurnProgress
 
 
 class PuzzleProgress(TurnProgress):
     """One running puzzle. The points so far count; the turn is not closed by hand, and when it is over nobody plays
     on."""
 
-    def __init__(self, play: TurnHost, settings: SettingsStore, puzzle: Puzzle) -> None:
+    def __init__(self, play: PlayHost, settings: SettingsStore, puzzle: Puzzle) -> None:
         super().__init__(play, len(puzzle.journal), puzzle.seat, puzzle.solution)
         self._settings, self.puzzle = settings, puzzle
         self._brain = registry.brain(puzzle.game_id)
@@ -27,7 +28,7 @@ class PuzzleProgress(TurnProgress):
         """Length of the play when the points were counted, and the points."""
 
     @classmethod
-    def of(cls, play: TurnHost, settings: SettingsStore) -> PuzzleProgress | None:
+    def of(cls, play: PlayHost, settings: SettingsStore) -> PuzzleProgress | None:
         """Return the puzzle under way in a play; None if it is no puzzle."""
         number, game_id = play.session.table.extras.get(MARK), play.session.game.game_id
         if type(number) is not int or number not in numbers(game_id):

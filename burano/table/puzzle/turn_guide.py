@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Hashable
-from typing import Protocol
 
 import pygame
 
-from burano.core.protocol import Action
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.lesson.bubble import Bubble, BubbleActions, BubbleText, Folded, Highlights, is_narrow, run_command
+from burano.table.lesson.companion import BubbleCompanion
+from burano.table.play.play_host import PlayHost
 from burano.table.puzzle.turn_progress import TurnProgress
-from burano.ui.controls.boxes import Box
 from burano.ui.input.commands import PAD
 
 _BESIDE = "log"
@@ -20,28 +19,14 @@ _BESIDE = "log"
 into it when the table is clicked."""
 
 
-class GuidedPlay(Protocol):
-    """What the guide needs of the play of one turn, its flow."""
-
-    @property
-    def scene(self) -> Scene: ...
-
-    def explain(self, action: Action) -> str:
-        """Return an action of the player as advice."""
-        ...
-
-
-class TurnGuide(ABC):
+class TurnGuide(BubbleCompanion[Bubble | Folded]):
     """The companion of a play of one turn. A subclass says what the bubble shows and what its buttons do."""
 
-    def __init__(self, services: Services, play: GuidedPlay, progress: TurnProgress) -> None:
-        self._services, self._play, self._watched = services, play, progress
-        self._bubble: Bubble | Folded | None = None
+    def __init__(self, services: Services, play: PlayHost, progress: TurnProgress) -> None:
+        super().__init__(services, play)
+        self._watched = progress
         self._folded: Hashable = None
         """The stage at which the bubble was folded."""
-        self._shown: Hashable = None
-        self._mine = False
-        self._dirty: list[pygame.Rect] = []
 
     @abstractmethod
     def _saying(self) -> BubbleText:
@@ -65,25 +50,19 @@ class TurnGuide(ABC):
         moving = self._bubble is not None and self._bubble.controls.waiting
         return FULL_PACE if moving or self._watched.showing else 0.0
 
+    def _is_shown(self, top: Scene) -> bool:
+        return top is self._play.scene
+
+    def _is_busy(self, top: Scene) -> bool:
+        return top.carrying
+
     def handle(self, top: Scene, event: pygame.Event) -> bool:
-        bubble = self._bubble if top is self._play.scene else None
+        bubble = self._bubble if self._is_shown(top) else None
         if bubble is not None and event.type in (pygame.KEYDOWN, PAD):
             return run_command(bubble.controls, event)
-        if bubble is None or event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return False
-        over = bubble.rect.collidepoint(event.pos) and not top.carrying
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._mine = over
-            if not over:
-                self._folded = self._watched.stage
-        mine = self._mine or (over and event.type == pygame.MOUSEMOTION)
-        if mine:
-            bubble.controls.handle(event)
-            top.let_go()
-        else:
-            bubble.controls.let_go()
-        if event.type == pygame.MOUSEBUTTONUP:
-            self._mine = False
+        mine = self._point(top, event)
+        if bubble is not None and event.type == pygame.MOUSEBUTTONDOWN and not mine:
+            self._folded = self._watched.stage
         return mine
 
     def handled(self, top: Scene, event: pygame.Event) -> None:
@@ -117,14 +96,3 @@ class TurnGuide(ABC):
 
     def _unfold(self) -> None:
         self._folded = None
-
-    def take_dirty(self) -> list[pygame.Rect]:
-        dirty, self._dirty = self._dirty, []
-        return dirty + (self._bubble.controls.take_dirty() if self._bubble is not None else [])
-
-    def draw(self, top: Scene, surface: pygame.Surface) -> None:
-        if self._bubble is not None and top is self._play.scene:
-            self._bubble.draw(surface)
-
-    def boxes(self, top: Scene) -> list[Box]:
-        return self._bubble.boxes() if self._bubble is not None and top is self._play.scene else []

@@ -5,28 +5,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
 
 from burano.core.protocol import Action, Seat
-from burano.core.session import Session
+from burano.table.play.play_host import PlayHost
 
 _BEAT = 1.4
 """Seconds between two actions of a solution that is shown."""
 
 
-class TurnHost(Protocol):
-    """What the progress needs of the play of one turn, its flow."""
-
-    @property
-    def session(self) -> Session[Any, Any]: ...
-
-    def go_on(self) -> None: ...
-
-
 class TurnProgress(ABC):
     """Watches over a play that is one turn: nobody plays on after it, and it can be begun again."""
 
-    def __init__(self, play: TurnHost, begins: int, seat: Seat, solution: Sequence[Action]) -> None:
+    def __init__(self, play: PlayHost, begins: int, seat: Seat, solution: Sequence[Action]) -> None:
         """`begins`: number of decisions that lead to the position."""
         self.play, self.begins, self.seat, self.solution = play, begins, seat, tuple(solution)
         self._wait = 0.0

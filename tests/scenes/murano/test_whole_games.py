@@ -25,7 +25,7 @@ from tests.ui.mouse import StackMouse
 
 GAMES = ((3, 553), (2, 32), (4, 188), (3, 43), (2, 650))
 """Players and seeds of games in which together everything happens."""
-_ENOUGH = 6
+_ENOUGH = 12
 AGREED_AFTER = 24
 """Turns of the game whose end is agreed."""
 CLICKED = {
@@ -81,6 +81,8 @@ def perform(home: Path, wanted: Play, often: Counter[str], players: int, seed: i
 def things_met(step: Step) -> set[str]:
     """What happened: the action, special cards taken, kinds of characters scored."""
     found = {f"action {type(step.action).__name__}"}
+    if isinstance(step.action, a.Steer) and step.action.red:
+        found.add("the red ship lands")
     for event in step.events:
         if isinstance(event, e.SpecialCardTaken):
             found.add(f"special card {names.SPECIALS[event.card]}")
