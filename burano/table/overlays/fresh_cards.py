@@ -62,7 +62,7 @@ class FreshCards(Generic[M]):
     def _mark(self, rect: pygame.Rect) -> Overlay:
         side = self._context.view.px(_SIDE)
         badge = pygame.Rect(0, 0, side, side)
-        badge.center = rect.right - side // 4, rect.bottom - side // 4
+        badge.center = rect.right, rect.bottom  # half outside: a card may have its name at its foot
 
         def draw(brush: Brush) -> None:
             kit = brush.kit
