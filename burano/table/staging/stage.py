@@ -85,10 +85,10 @@ def ask_hint(scene: PlayScene[Any]) -> None:
 
 
 class _Script:
-    """The moves of greedy players at a table, computed as far as needed."""
+    """The moves of quick computer players at a table, computed as far as needed."""
 
-    def __init__(self, table: Table) -> None:
-        self._bot, self._rng = make_bot(table.game_id, "greedy"), Rng(table.seed)
+    def __init__(self, table: Table, level: str) -> None:
+        self._bot, self._rng = make_bot(table.game_id, level), Rng(table.seed)
         self._actions: list[Action] = []
 
     def next(self, session: Session[Any, Any]) -> Action:
@@ -105,10 +105,11 @@ class _Script:
 
 
 class Greedy(Generic[S, O]):
-    """Plays of one game by greedy players, for realistic positions."""
+    """Plays of one game by quick computer players, greedy ones unless told, for realistic positions."""
 
-    def __init__(self, people: People, computers: Sequence[str]) -> None:
-        self._people, self._computers = people, computers
+    def __init__(self, people: People, computers: Sequence[str], level: str = "greedy") -> None:
+        """Set who plays. `computers`: the levels shown beside the names; `level`: the one that plays for all."""
+        self._people, self._computers, self._level = people, computers, level
 
     def table(self, players: int, seed: int, *, people: bool = False, handover: str = "off", **options: bool) -> Table:
         """Return the table of the usual people; the first is human, the others too if `people`."""
@@ -122,7 +123,7 @@ class Greedy(Generic[S, O]):
     def played(self, until: Callable[[S, Decision], bool], of: Table) -> Session[S, O]:
         """Return a play up to the first position that is wanted; a finished one if there is none."""
         session: Session[S, O] = Session(registry.game(of.game_id), of)
-        script = _SCRIPTS.setdefault(repr(of), _Script(of))
+        script = _SCRIPTS.setdefault(repr(of), _Script(of, self._level))
         return play_until(session, until, lambda _kind, _legal: script.next(session))
 
     def whole(self, players: int, seed: int) -> Session[S, O]:

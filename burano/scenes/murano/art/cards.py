@@ -234,8 +234,8 @@ def draw_character(
     size = 19 * k
     wide = min(brush.width(yields, size, theme.DISPLAY), 84 * k)
     left, low = x + 60 * k - (wide + 26 * k) / 2, y + (154 if title else 153) * k
-    brush.centred("vp", left + 11 * k, low, 24 * k, 26 * k)
     if 32 * k * brush.s >= _YIELD_READABLE:
+        brush.centred("vp", left + 11 * k, low, 24 * k, 26 * k)
         brush.text(yields, (left + 26 * k, low - 14 * k, wide + 4 * k, 27 * k), Style(size, theme.DISPLAY, shrink=0.5))
 
 
@@ -260,14 +260,18 @@ def draw_worded(brush: Brush, number: int, box: FRect, me: int) -> None:
         draw_signs(brush, signs, left + room / 2, face.y + 42, 29, room)
     else:
         draw_signs(brush, signs, left + room / 2, face.centery, 34, room)
-    words = names.character_rule(number) if named else names.character_short(number)
+    words = names.character_rule(number)
+    if not named or len(words) > _LONG:
+        words = names.character_short(number)
     text = (box.x + 8, face.bottom + 2, box.w - 14, box.bottom - face.bottom - 5)
-    size = 20 if named else 16
+    size = 20 if named else 18 if box.w > _ROOMY else 16
     brush.text(words, text, Style(size, theme.BOLD, wrap=True, shrink=0.75 if named else 0.85), name=f"rule {number}")
 
 
-_NAMED = 190.0
-"""Width from which a card in words also shows its name."""
+_LONG = 80
+"""Length of a rule from which it is shortened even there."""
+_NAMED, _ROOMY = 190.0, 148.0
+"""Width from which a card in words also shows its name, and from which its words are larger."""
 
 
 def _draw_face(brush: Brush, number: int, box: FRect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -89,7 +89,7 @@ def ledger(play: Play) -> Ledger:
     built = [Cell(sum(by_source[seat][key] for key in _BUILT), icons=tiles[seat]) for seat in seats]
     from_cards = [_from_cards(state, seat, sum(by_source[seat][key] for key in _CARDS)) for seat in seats]
     smoke = [Cell(by_source[seat]["production"]) for seat in seats]
-    people = [_characters(state, seat) for seat in seats]
+    people = [_characters(state, seat, play.state.characters[seat]) for seat in seats]
     colors = [player.color for player in play.table.players]
     idle = [_idle(state, seat, colors[seat], by_source[seat]["idle"]) for seat in seats]
     return Ledger(
@@ -126,11 +126,19 @@ def _from_cards(state: State, seat: Seat, points: int) -> Cell:
     return Cell(points, icons=scoring_cards)
 
 
-def _characters(state: State, seat: Seat) -> Cell:
+def _characters(state: State, seat: Seat, held: Sequence[int]) -> Cell:
+    """Return the characters of a seat: the scored ones, then those it held in vain (the game is over)."""
     done = [(card, island, vp) for whose, card, island, vp in state.scored if whose == seat]
     entries = [
         LedgerEntry(f"{names.title(card)}, {names.island_short(island)}", vp, portrait(card))
         for card, island, vp in done
+    ]
+    scored = {card for card, _island, _vp in done}
+    unscored = _("{character}, not scored")
+    entries += [
+        LedgerEntry(unscored.format(character=names.title(card)), 0, portrait(card))
+        for card in held
+        if card not in scored
     ]
     return Cell(sum(vp for _card, _island, vp in done), entries)
 

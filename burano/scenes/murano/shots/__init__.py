@@ -10,7 +10,7 @@ from burano.scenes.murano.final.scene import FinalScene
 from burano.scenes.murano.flow import Flow
 from burano.scenes.murano.setup.model import MuranoDraft
 from burano.scenes.murano.setup.scene import SetupScene
-from burano.scenes.murano.shots.positions import GREEDY, finished, glass, under_way, waiting
+from burano.scenes.murano.shots.positions import GOOD, GREEDY, finished, glass, under_way, waiting
 from burano.scenes.murano.table.scene import TableScene
 from burano.scenes.shell.shots.plays import SamplePlays, howto_at, lesson_at, shots_with
 from burano.stage.scene import Services
@@ -19,8 +19,6 @@ from burano.table.setup import places
 from burano.table.staging.play_until import Shot
 from burano.table.staging.stage import ShotBuilder, ask_hint, point_at, spot_of
 
-_GOOD = {2: 14, 3: 16, 4: 8}
-"""By number of players: a seed of a game in which many characters are scored."""
 _SHOW = ShotBuilder(waiting, Flow, TableScene, SetupScene, FinalScene)
 
 
@@ -64,28 +62,28 @@ def _handover(services: Services) -> None:
 
 
 def _final(players: int, *, page: str = "", counted: float = -1.0) -> Shot:
-    return _SHOW.final(partial(finished, players, _GOOD[players]), page, counted)
+    return _SHOW.final(partial(finished, players, GOOD[players]), page, counted)
 
 
 SHOTS: dict[str, Shot] = {
     "murano_table_start": _SHOW.at("sail", 4, 0),
-    "murano_table_sail_2": _SHOW.at("sail", 2, 30, _aim),
-    "murano_table_sail_3": _SHOW.at("sail", 3, 60, _aim),
-    "murano_table_sail_4": _SHOW.at("sail", 4, 100, _aim),
+    "murano_table_sail_2": _SHOW.at("sail", 2, 70, _aim),
+    "murano_table_sail_3": _SHOW.at("sail", 3, 90, _aim),
+    "murano_table_sail_4": _SHOW.at("sail", 4, 150, _aim),
     "murano_table_hint": _SHOW.at("sail", 3, 40, ask_hint),
     "murano_table_hint_build": _SHOW.at("build", 3, 30, ask_hint),
     "murano_table_buy": _SHOW.at("buy", 4, 20),
     "murano_table_search": _SHOW.at("search", 2, 30),
-    "murano_table_recruit": _SHOW.at("recruit", 3, 40, partial(_point, "card")),
+    "murano_table_recruit": _SHOW.at("recruit", 3, 80, partial(_point, "card")),
     "murano_catalogue": _SHOW.at("sail", 4, 8, lambda table: table.parts.buttons.open_catalogue()),
     "murano_table_place": _SHOW.at("place", 2, 30, partial(_point, "gondola")),
-    "murano_table_build": _SHOW.at("build", 2, 40, _hold),
-    "murano_table_street": _SHOW.at("lay_street", 4, 30, partial(_point, "cell")),
+    "murano_table_build": _SHOW.at("build", 2, 78, _hold),
+    "murano_table_street": _SHOW.at("lay_street", 4, 120, partial(_point, "cell")),
     "murano_table_card": _SHOW.at("choose_card", 4, 20, partial(_point, "special")),
-    "murano_table_income": _SHOW.at("income", 3, 20, partial(_point, "island")),
+    "murano_table_income": _SHOW.at("income", 3, 60, partial(_point, "island")),
     "murano_table_produce": _glass(sold=False),
     "murano_table_sell": _glass(sold=True),
-    "murano_table_island": _SHOW.at("sail", 4, 100, lambda table: table.game.pointing.clicked(("row", 0))),
+    "murano_table_island": _SHOW.at("sail", 4, 150, lambda table: table.game.pointing.clicked(("row", 0))),
     "murano_table_score": _SHOW.at("score", 2, 0),
     "murano_setup": _SHOW.setup(MuranoDraft.made(seed="1907"), 2),
     "murano_setup_four": _SHOW.setup(MuranoDraft.made(seed="1907", equal_turns=True, start=1), 4),

@@ -14,8 +14,11 @@ from burano.scenes.murano.people import PEOPLE
 from burano.table.staging.stage import Greedy
 
 Play = Session[State, Options]
-GREEDY: Greedy[State, Options] = Greedy(PEOPLE, ("islander", "islander", "master"))
+GREEDY: Greedy[State, Options] = Greedy(PEOPLE, ("islander", "islander", "master"), "apprentice")
 
+
+GOOD = {2: 7, 3: 4, 4: 10}
+"""By number of players: a seed of a game in which many characters are scored."""
 
 finished = cache(GREEDY.whole)
 """Return a finished game with this number of players and seed; cached."""
@@ -30,9 +33,9 @@ def under_way(quarter: int, players: int, seed: int) -> Play:
 
 
 @cache
-def waiting(kind: str, players: int, turn: int = 0, seed: int = 8) -> Play:
+def waiting(kind: str, players: int, turn: int = 0) -> Play:
     """Return a game at a decision of a kind by the first seat."""
-    return GREEDY.soonest(lambda s, d: d.kind == kind and s.actor == 0 and s.turn >= turn, players, seed)
+    return GREEDY.soonest(lambda s, d: d.kind == kind and s.actor == 0 and s.turn >= turn, players, GOOD[players])
 
 
 @cache

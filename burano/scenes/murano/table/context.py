@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from burano.games.murano import actions as a
 from burano.scenes.murano.flow import Flow
 from burano.scenes.murano.table.model import DESK, Model
 from burano.scenes.murano.table.parts import Parts
@@ -56,6 +57,13 @@ class MuranoContext(TableContext[Model]):
             self.peek = not self.peek
             self.kit.audio.play("click")
             self.relayout()
+
+    def score_all(self) -> None:
+        """Score all characters in the best way, and finish."""
+        self.animations.clear_message()
+        for way in (*self.model.plan.ways, a.END_SCORING):
+            self.flow.submit(way)
+        self.flow.go_on()
 
     def aim_at(self, key: Key | None) -> None:
         """Reset the landings if they were chosen for another space."""

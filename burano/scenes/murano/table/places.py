@@ -41,6 +41,8 @@ _STACKS, _ISLANDS, _MOVE = (RIGHT, 214.0), (RIGHT, 404.0), (RIGHT, 176.0)
 _CREW, _UNBUILT, _SPECIALS, _HAND = 184.0, 192.0, 252.0, 700.0
 _MOVES = 394.0
 _TOP = 42.0
+_INNER = 1.6
+"""How much smaller than the text the parts of the tray may be, so that the hand stays on the table."""
 
 
 @dataclass(frozen=True)
@@ -103,8 +105,8 @@ def _tray(kind: Kind) -> Node:
     """Return the player's pieces and the buttons, side by side without gaps."""
     me = PanelSpec("me", 198, TRAY, unit="both", align="start")
     own = ("crew", _CREW), ("unbuilt", _UNBUILT), ("specials", _SPECIALS)
-    parts = [Either("own", (PanelSpec(name, wide, TRAY, unit="both", align="start"), None)) for name, wide in own]
-    cards = PanelSpec("hand", _HAND, TRAY, min_w=430, unit="both", fill="w", align="start")
+    parts = [Either("own", (PanelSpec(name, wide, TRAY, inner=_INNER, align="start"), None)) for name, wide in own]
+    cards = PanelSpec("hand", _HAND, TRAY, min_w=430, inner=_INNER, fill="w", align="start")
     hand = Either("hand", (cards, None))
     moves = Either("moves", (PanelSpec("moves", _MOVES, TRAY), PanelSpec("moves", _MOVES, 146, fill="w")))
     return row(me, *parts, hand, *([] if kind.replay else [moves]), gap=0)

@@ -141,7 +141,7 @@ ON_PAPER = frozenset(("buy", "gondolier"))
 
 def _button(model: Model, action: Action) -> MainButton:
     name = _ALWAYS[type(action)]
-    primary = isinstance(action, a.EndTurn | a.DrawStreet) and len(model.legal) == 1
+    primary = isinstance(action, a.EndTurn | a.DrawStreet | a.EndScoring) and len(model.legal) == 1
     return MainButton(name, _words(model, action), action, primary=primary)
 
 
@@ -191,6 +191,8 @@ def _plain(model: Model, action: Action) -> str:
             return _label("dismiss", gold=gondoliers.dismissal_gold(model.state, model.seat))
         case a.Hire():
             return _label("hire", gold=gondoliers.hire_price(model.state, model.seat))
+        case a.EndScoring() if len(model.legal) == 1:
+            return _label("scored")
         case a.EndTurn():
             return _label("keep" if model.kind == "sell" else "end_turn")
         case _:

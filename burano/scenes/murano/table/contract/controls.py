@@ -19,6 +19,7 @@ from burano.table.input.buttons import Buttons
 from burano.table.layout.solver import RAIL
 from burano.table.wording.words import MainButton
 from burano.ui.controls.widgets import Button, ButtonStyle
+from burano.ui.drawing import paint, theme
 from burano.ui.input.commands import Command
 from burano.ui.scaling import View
 
@@ -43,7 +44,29 @@ class MuranoControls(GameControls[Model]):
         with self.context.on_panel(moves):
             buttons.back(*moves.back_place(), height=46)
             self._add_side()
-            buttons.main(moves.main(), self.main_buttons(self.model), above=moves.second())
+            if self._scores_all:
+                self._add_all(buttons)
+            else:
+                buttons.main(moves.main(), self.main_buttons(self.model), above=moves.second())
+
+    @property
+    def _scores_all(self) -> bool:
+        """Whether all characters can be scored at once."""
+        model = self.model
+        return model.mine and model.kind == "score" and bool(model.plan.ways) and not self.context.flow.guided
+
+    def _add_all(self, buttons: Buttons) -> None:
+        """Add the buttons of the final scoring: the main one scores every character in the best way."""
+        context, moves = self.context, self.context.parts.moves
+        whole, rest = moves.main(), moves.second()
+        if rest is None:
+            half = (whole.w - 10) / 2
+            whole, rest = FRect(whole.x + half + 10, whole.y, half, whole.h), FRect(whole.x, whole.y, half, whole.h)
+        buttons.main(rest, self.main_buttons(self.model))
+        words = _("Score all: +{n} VP").format(n=self.model.plan.vp)
+        style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=26 if whole.w > 300 else 20)
+        tip = _("Score all your characters in the best way")
+        context.ui.add(Button("all", context.ui.view.to_px(whole), words, context.score_all, style, tooltip=tip))
 
     def _add_side(self) -> None:
         """Add the button to pass, or to look at the whole table, beside undo."""
@@ -67,7 +90,7 @@ class MuranoControls(GameControls[Model]):
         if model.mine and model.kind == "score" and model.plan.ways:
             best = model.plan.ways[0]
             ending = [button for button in found if isinstance(button.action, EndScoring)]
-            return [*ending, MainButton("best", _("Next card"), best, primary=True)]
+            return [*ending, MainButton("best", _("Next card"), best, primary=self.context.flow.guided)]
         if model.kind in ON_PAPER:  # the other buttons are on the panel of the move
             return [button for button in found if button.name == "choose"]
         return found

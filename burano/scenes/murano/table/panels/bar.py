@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
+from burano.games.murano.state import SCORE
 from burano.i18n import _
 from burano.scenes.murano.art.pieces import draw_marker
 from burano.scenes.murano.palette import WARNING_EDGE, WARNING_INK, WARNING_LOW, WARNING_TOP
@@ -15,23 +16,29 @@ from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 
-_LENGTH = 50
+_LENGTH, _MARKS = 50, 5
 _AMBER = Slab(WARNING_TOP, WARNING_LOW, WARNING_EDGE, 2)
 _APART = 23.0
 
 
 class ScorePanel(Panel[Model]):
-    """Shows the track from 0 to 50 with everybody's marker; beyond 50 it starts again."""
+    """Shows everybody's marker on a track that begins at 0 and grows by 50 points when somebody passes its end."""
 
     def key(self, model: Model) -> Hashable:
         return tuple(model.vp(seat) for seat in range(len(model.players))), tuple(model.colors)
 
+    @staticmethod
+    def _length(model: Model) -> int:
+        """Return the last number of the track."""
+        most = max(model.vp(seat) for seat in range(len(model.players)))
+        return _LENGTH * max(1, -(-most // _LENGTH))
+
     def _spots(self, model: Model) -> list[tuple[int, float]]:
         """Return seats with their positions, without overlap."""
-        left, length = self.area.x + 62, self.area.w - 108
+        left, length, last = self.area.x + 62, self.area.w - 108, self._length(model)
         found: list[tuple[int, float]] = []
-        for seat in sorted(range(len(model.players)), key=lambda seat: model.vp(seat) % _LENGTH):
-            at = left + length * (model.vp(seat) % _LENGTH) / _LENGTH
+        for seat in sorted(range(len(model.players)), key=model.vp):
+            at = left + length * model.vp(seat) / last
             found.append((seat, max(at, found[-1][1] + _APART) if found else at))
         return found
 
@@ -41,11 +48,12 @@ class ScorePanel(Panel[Model]):
         brush.centred("vp", area.x + 24, area.centery, 30, 32)
         left, length, y = area.x + 62, area.w - 108, area.y + 30
         brush.surface.fill(theme.LINE, brush.rect(left, y, length, 2.4))
-        for step in range(0, _LENGTH + 1, 10):
-            brush.surface.fill(theme.STONE_DARK, brush.rect(left + length * step / _LENGTH, y - 4, 2, 8))
+        last = self._length(model)
+        for step in range(0, last + 1, last // _MARKS):
+            brush.surface.fill(theme.STONE_DARK, brush.rect(left + length * step / last, y - 4, 2, 8))
         style = Style(16, theme.BOLD, theme.INK_SOFT, align="center", shrink=0.7)
         brush.text("0", (left - 24, y - 14, 20, 26), style, name="track 0")
-        brush.text(str(_LENGTH), (left + length + 4, y - 14, 28, 26), style, name="track 50")
+        brush.text(str(last), (left + length + 4, y - 14, 36, 26), style, name="track end")
         for seat, at in self._spots(model):
             draw_marker(brush, model.colors[seat], at, area.y + 16, 28)
 
@@ -62,6 +70,8 @@ class NoticePanel(Panel[Model]):
 
     @staticmethod
     def _words(model: Model) -> str:
+        if model.state.phase >= SCORE:
+            return _("final scoring")
         if model.state.ended_by >= 0:
             return _("last turns")
         if model.ends_soon:

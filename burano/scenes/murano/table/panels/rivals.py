@@ -142,10 +142,12 @@ class RivalsPanel(SeatsPanel[Model]):
         for number, (island, buildings, gondoliers) in enumerate(there):
             x = box.x + step * number
             brush.centred(f"murano_isle_{ISLAND_IDS[island]}", x + 11, box.centery, 21)
-            style = Style(18, theme.BLACK, theme.INK if buildings else NOTHING_INK, shrink=0.6)
-            brush.text(str(buildings), (x + 23, box.y, min(20.0, step - 23), 29), style, name=f"built {seat} {island}")
-            for k in range(min(gondoliers, int((step - 34) / 14))):
-                brush.centred(head, x + 42 + 14 * k, box.centery, 16)
+            if buildings:
+                place = (x + 23, box.y, min(20.0, step - 23), 29)
+                brush.text(str(buildings), place, Style(18, theme.BLACK, shrink=0.6), name=f"built {seat} {island}")
+            left = x + (42 if buildings else 31)
+            for k in range(min(gondoliers, int((x + step - left + 8) / 14))):
+                brush.centred(head, left + 14 * k, box.centery, 16)
 
     # ---- special cards
 

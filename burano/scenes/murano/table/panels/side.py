@@ -72,8 +72,9 @@ class StacksPanel(Panel[Model]):
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush)
         x, y, w = self.area.x, self.area.y, self.area.w
-        brush.text("S. Giacomo e S. Maffio", (x + 16, y + 8, w - 90, 32), _HEAD)
-        brush.text(_("stacks"), (x + w - 84, y + 9, 70, 32), Style(16, theme.BODY, theme.INK_SOFT, align="right"))
+        brush.text(_("Stacks"), (x + 16, y + 8, 130, 32), _HEAD, name="stacks")
+        style = Style(16, theme.BODY, theme.INK_SOFT, align="right", shrink=0.7)
+        brush.text("S. Giacomo e S. Maffio", (x + 150, y + 9, w - 164, 32), style)
         for code, top, height, radius in _QUAY:
             aside = 8 if code == "8ED8D2" else 14
             brush.slab(FRect(x + aside, y + top, w - 2 * aside, height), _flat(rgb(code)), radius=radius)
