@@ -48,7 +48,7 @@ _PRICES: Fill = {"gold": lambda v: count("gold", v["gold"]), "search": lambda v:
 BOOK: Phrasebook = Phrasebook(
     "murano",
     refusal=_THINGS,
-    event=_THINGS,
+    event={**_THINGS, "cell": lambda v: short_cell(v["cell"])},
     action=_THINGS,
     step=_THINGS,
     remark={**_THINGS, **_COUNTS},
@@ -117,8 +117,19 @@ def side(number: int) -> int:
 
 def cell(number: int) -> str:
     """Return a space of an island by column and row: "San Donato B3"."""
-    at, column, row = board(MAX_PLAYERS, False, False).cell_at[number]
-    return f"{island(at)} {chr(ord('A') + column)}{row + 1}"
+    at, _column, _row = board(MAX_PLAYERS, False, False).cell_at[number]
+    return f"{island(at)} {_spot(number)}"
+
+
+def short_cell(number: int) -> str:
+    """Return the same with the island's short name, for the log."""
+    at, _column, _row = board(MAX_PLAYERS, False, False).cell_at[number]
+    return f"{island_short(at)} {_spot(number)}"
+
+
+def _spot(number: int) -> str:
+    _at, column, row = board(MAX_PLAYERS, False, False).cell_at[number]
+    return f"{chr(ord('A') + column)}{row + 1}"
 
 
 def action(number: int) -> str:

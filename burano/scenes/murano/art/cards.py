@@ -261,15 +261,15 @@ def draw_worded(brush: Brush, number: int, box: FRect, me: int) -> None:
     else:
         draw_signs(brush, signs, left + room / 2, face.centery, 34, room)
     words = names.character_rule(number)
-    if not named or len(words) > _LONG:
+    if not named or len(words) > _LONG or brush.s < _LARGE:
         words = names.character_short(number)
     text = (box.x + 8, face.bottom + 2, box.w - 14, box.bottom - face.bottom - 5)
     size = 20 if named else 18 if box.w > _ROOMY else 16
     brush.text(words, text, Style(size, theme.BOLD, wrap=True, shrink=0.75 if named else 0.85), name=f"rule {number}")
 
 
-_LONG = 80
-"""Length of a rule from which it is shortened even there."""
+_LONG, _LARGE = 80, 0.62
+"""Length of a rule from which it is shortened even there, and pixels of a unit below which all are."""
 _NAMED, _ROOMY = 190.0, 148.0
 """Width from which a card in words also shows its name, and from which its words are larger."""
 
@@ -339,9 +339,9 @@ def draw_strip(brush: Brush, number: int, box: FRect) -> None:
     draw_special_picture(brush, number, box.x + 5, box.y + (box.h - width * 0.7) / 2, width)
     left = box.x + box.h * 1.3 + 12
     room = box.right - left - 6
-    brush.text(
-        names.special_title(number), (left, box.y + 3, room, box.h * 0.48), Style(17, theme.DISPLAY, shrink=0.65)
-    )
+    title = names.special_title(number)
+    style = brush.narrowed(title, room, Style(17, theme.DISPLAY, shrink=0.65))
+    brush.text(title, (left, box.y + 3, room, box.h * 0.48), style)
     effect = names.special_effect(number)
     style = brush.narrowed(effect, room, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.68, elide=True))
     brush.text(effect, (left, box.y + box.h * 0.5, room, box.h * 0.42), style)

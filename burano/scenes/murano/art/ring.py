@@ -107,7 +107,7 @@ def draw_reason(brush: Brush, space: int, shift: Point, words: str) -> None:
     box = FRect(x - 41, y - 61, 82, 49) if geometry.is_wide(space) else FRect(x - 48, y - 65, 96, 49)
     box.move_ip(*shift)
     brush.slab(box, _REASON, radius=10)
-    style = Style(16, theme.BOLD, rgb("40505A"), align="center", wrap=True, shrink=0.66)
+    style = Style(16, theme.BOLD, rgb("40505A"), align="center", wrap=True, shrink=0.66, narrow=True)
     brush.text(words, box.inflate(-8, 0), style, name=f"why {space}")
 
 

@@ -21,6 +21,7 @@ from burano.table.cards.hand_order import HandOrder, SortOrder
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot
 from burano.ui.drawing import paint, theme
+from burano.ui.drawing.fonts import SMALLEST
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import rgb
@@ -37,12 +38,19 @@ _SHOWN = 3
 _RISE = 12.0
 _LACKS = Slab(rgb("FBE6DC"), rgb("F6D6C6"), rgb("D08A6A"), inner=0)
 _LACKS_INK = rgb("8A5A44")
+_READABLE = 100.0
+"""Width in pixels from which a card has its rule in words."""
 _SAID = 150.0
 """Width beside a card's worth from which its island is named."""
 _NOTE_WIDTH = 160.0
 """Width that the note in an empty hand needs beside the empty places."""
 _FOOT_WORDS = Style(17, theme.BODY, shrink=0.7)
 _NOTE = Style(17, theme.BODY, theme.INK_SOFT, align="right", shrink=0.6)
+
+
+def _fits(brush: Brush, text: str, room: float) -> bool:
+    """Return whether words fit below a card at their smallest size."""
+    return brush.width(text, max(_FOOT_WORDS.size * _FOOT_WORDS.shrink, SMALLEST / brush.s), theme.NARROW) <= room
 
 
 class HandPanel(TrayPanel):
@@ -135,7 +143,7 @@ class HandPanel(TrayPanel):
             box.y -= _RISE
         if model.can_take(("character", card)):
             brush.highlight(box, radius=9)
-        if card >= 0 and self._worded(len(model.hand)):
+        if card >= 0 and self._worded(len(model.hand)) and box.w * brush.s >= _READABLE:
             cards.draw_worded(brush, card, box, model.colors[model.seat])
         else:
             width = min(box.w, box.h / cards.RATIO)
@@ -162,18 +170,19 @@ class HandPanel(TrayPanel):
         free = box.w - 6 - brush.width(str(worth), style.size, style.face)
         wide = min(38.0, box.w - 30)
         brush.text(str(worth), (box.right - 5 - wide, box.y, wide, box.h - 2), style, name=f"worth {index}")
-        if island != NOTHING and free > _SAID:
+        if island != NOTHING:
             text = _("no gondolier at {island}") if not ready and worth else _("at {island}")
             text = text.format(island=names.island_short(island))
+        else:
+            text = _("worth nothing yet")
+        if island != NOTHING and free > _SAID and _fits(brush, text, free - 36):
             ink = theme.INK_SOFT if ready else _LACKS_INK
             soft = brush.narrowed(text, free - 38, replace(_FOOT_WORDS, colour=ink))
             brush.text(text, (box.x + 34, box.y, free - 36, box.h - 1), soft, name=f"where {index}")
             return
-        if island == NOTHING and free > _SAID:
-            text, ink = _("worth nothing yet"), _LACKS_INK
-            brush.text(
-                text, (box.x + 10, box.y, free - 12, box.h - 1), replace(_FOOT_WORDS, colour=ink), name=f"where {index}"
-            )
+        if island == NOTHING and free > _SAID and _fits(brush, text, free - 12):
+            soft = brush.narrowed(text, free - 12, replace(_FOOT_WORDS, colour=_LACKS_INK))
+            brush.text(text, (box.x + 10, box.y, free - 12, box.h - 1), soft, name=f"where {index}")
             return
         soft = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6)
         if not ready and worth:
