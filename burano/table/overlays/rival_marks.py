@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, Generic, TypeVar
 
+import pygame
 from pygame import FRect
 
 from burano.core.protocol import NOBODY, Seat
@@ -116,6 +117,8 @@ class RivalMarks(Generic[M]):
     def __init__(self, context: TableContext[M], geometry: GameGeometry[M]) -> None:
         self._context, self._geometry = context, geometry
         self._known: tuple[tuple[int, Seat], dict[Key, Seat]] | None = None
+        self._made: dict[Key, tuple[tuple[tuple[int, ...], Outline, View], Overlay]] = {}
+        """The latest mark of each thing, and the rectangle, outline and view it was made for."""
 
     def overlays(self) -> Iterator[Overlay]:
         """Yield a mark for each of these things that is visible now, while the player decides."""
@@ -125,6 +128,7 @@ class RivalMarks(Generic[M]):
         here = turn_start(flow.session), model.seat
         if self._known is None or self._known[0] != here:
             self._known = here, last_places(context, model.seat)
+            self._made.clear()
         for key, seat in self._known[1].items():
             widget = context.widget_of(key)
             if widget is None or not widget.rect.w or context.drawers.covers(widget.rect.center):
@@ -133,7 +137,15 @@ class RivalMarks(Generic[M]):
                 yield self._mark(key, seat, widget, context.player_colours(seat))
 
     def _mark(self, key: Key, seat: Seat, widget: Widget, colours: PlayerColours) -> Overlay:
-        view, rect, outline = self._context.view, widget.rect, self._geometry.mark_outline(key)
+        """Return the mark of a thing, the same one as before unless the thing has moved."""
+        view, outline = self._context.view, self._geometry.mark_outline(key)
+        made_for = tuple(widget.rect), outline, view
+        if key not in self._made or self._made[key][0] != made_for:
+            self._made[key] = made_for, self._make(key, seat, widget.rect.copy(), outline, colours)
+        return self._made[key][1]
+
+    def _make(self, key: Key, seat: Seat, rect: pygame.Rect, outline: Outline, colours: PlayerColours) -> Overlay:
+        view = self._context.view
         framed = bool(outline) or self._geometry.is_face(key)
         shape = [(x / view.s, y / view.s) for x, y in outline]
         pennant = _standing(self._context.in_units(rect), shape, framed=framed)
