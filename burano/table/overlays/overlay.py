@@ -129,12 +129,21 @@ def message_overlay(
     return Overlay(room, (text, message.bad), draw, Box("saying", "text", rect, text, cover="message"))
 
 
-def banner_overlay(kit: Kit, view: View, banner: TurnBanner, middle: pygame.Rect, lines: int = 0) -> Overlay:
-    """Return the banner of a turn, high in the `middle` of the table, above a digest of `lines` rows."""
+def banner_overlay(
+    kit: Kit,
+    view: View,
+    banner: TurnBanner,
+    middle: pygame.Rect,
+    lines: int = 0,
+    needed: Sequence[pygame.Rect] = (),
+) -> Overlay:
+    """Return the banner of a turn: high in the `middle` of the table, above a digest of `lines` rows, or where it
+    covers least of what is `needed`."""
     px, pad, side = view.px(32), view.px(28), view.px(54)
     width = kit.text.size(banner.text, theme.DISPLAY, px)[0]
     rect = pygame.Rect(0, 0, width + 2 * pad + side, view.px(66))
     rect.midtop = (middle.centerx, middle.y + _banner_offset(view, middle, lines))
+    rect = least_covering(rect, middle, needed)
 
     def draw(brush: Brush) -> None:
         kit.paint.ribbon(brush.surface, rect, view.s, banner.colour)
@@ -170,7 +179,7 @@ def large_overlay(
 ) -> Overlay:
     """Return an enlarged picture left of the panel it lies in; `ratio` is its height divided by its width."""
     rect = pygame.Rect(0, 0, round(anchor.w * 1.8), round(anchor.w * 1.8 * ratio))
-    rect.midright = (panel.x - view.px(8), anchor.centery)
+    rect.bottomright = (panel.x - view.px(8), anchor.bottom)  # the tooltip has room below
     rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
 
     def draw(brush: Brush) -> None:
@@ -250,11 +259,9 @@ def digest_overlay(
     title = kit.text.size(digest.title, theme.DISPLAY, view.px(22))[0] + view.px(78)
     width = max(title, *(kit.text.size(text, theme.BOLD, px)[0] for text in texts))
     rect = pygame.Rect(0, 0, width + 3 * pad + side, _digest_height(view, rows))
-    below_banner = middle.y + _banner_offset(view, middle, rows) + view.px(_BELOW_BANNER)
-    rect.midtop = (middle.centerx, below_banner)
-    banner = pygame.Rect(middle.x, below_banner - view.px(_BELOW_BANNER), middle.w, view.px(_BELOW_BANNER))
+    rect.midtop = (middle.centerx, middle.y + _banner_offset(view, middle, rows) + view.px(_BELOW_BANNER))
     beside = pygame.Rect(view.px(_MARGIN), middle.y, view.window.w - 2 * view.px(_MARGIN), middle.h)
-    rect = least_covering(rect, beside, [*needed, banner])
+    rect = least_covering(rect, beside, needed)
     faint, touched = rect.collidepoint(pointer), rect.inflate(view.px(44), view.px(44))
 
     def draw(brush: Brush) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from burano.core.protocol import Seat
 from burano.table.contract.context import TableContext
 from burano.table.contract.geometry import GameGeometry
 from burano.table.contract.hinting import GameHinting
@@ -62,8 +63,10 @@ class OverlayLayer(Generic[M]):
         self._said: tuple[tuple[int, View, list[Any]], Overlay] | None = None
         self._rests: tuple[Digest, Pos] | None = None
         """The current digest, and where the pointer was when it appeared."""
-        self._choices: tuple[tuple[int, View], list[pygame.Rect]] | None = None
-        """The current digest and window, and the places of what the player chooses from."""
+        self._choices: tuple[tuple[int, Seat, View], list[pygame.Rect]] | None = None
+        """The position, the viewer and the window, and the places of what the player chooses from."""
+        self._with_banner: tuple[tuple[int, View], list[pygame.Rect]] | None = None
+        """The current digest and window, and the place of the banner shown with it."""
 
     def gather(self) -> Iterator[pygame.Rect]:
         """Collect the overlays. Yield the rectangles to draw again."""
@@ -116,24 +119,36 @@ class OverlayLayer(Generic[M]):
         if animations.opening is not None:
             yield opening_overlay(context.kit, view, animations.opening, view.to_px(self._layout.middle()))
             return
-        if digest is not None and not animations.flights:
-            middle = view.to_px(self._layout.free_middle())
-            needed = self._needed(digest)
-            yield digest_overlay(context.kit, view.text_scaled, digest, middle, needed, self._moved(digest))
+        banner, needed = None, self._needed()
         if animations.banner is not None:
             room = self._above_sheet()
             rows = digest_rows(view.text_scaled, digest, room)[0] if digest is not None else 0
-            yield banner_overlay(context.kit, view.text_scaled, animations.banner, room, rows)
+            banner = banner_overlay(context.kit, view.text_scaled, animations.banner, room, rows, needed)
+        if digest is not None and not animations.flights:
+            middle = view.to_px(self._layout.free_middle())
+            free = [*needed, *self._beside_banner(digest, banner)]
+            yield digest_overlay(context.kit, view.text_scaled, digest, middle, free, self._moved(digest))
+        if banner is not None:
+            yield banner
 
-    def _needed(self, digest: Digest) -> list[pygame.Rect]:
-        """Return the places of the things the player chooses from now; found once for a digest."""
+    def _needed(self) -> list[pygame.Rect]:
+        """Return the places of the things the player chooses from now; found once for a position and a window."""
         context = self._context
-        if self._choices is None or self._choices[0] != (id(digest), context.view):
+        about = context.flow.session.length, context.flow.seat, context.view
+        if self._choices is None or self._choices[0] != about:
             arrows = self._hinting.arrows(context.model.legal)
             things = {thing for arrow in arrows for thing in (arrow.source, arrow.target) if thing is not None}
             widgets = [widget for thing in things if (widget := context.widget_of(thing)) is not None]
-            self._choices = (id(digest), context.view), [widget.rect for widget in widgets]
+            self._choices = about, [widget.rect for widget in widgets]
         return self._choices[1]
+
+    def _beside_banner(self, digest: Digest, banner: Overlay | None) -> list[pygame.Rect]:
+        """Return the place of the banner that came with a digest, so that the digest stays where it is when the banner
+        goes."""
+        about = id(digest), self._context.view
+        if self._with_banner is None or self._with_banner[0] != about:
+            self._with_banner = about, [banner.box.rect] if banner is not None and banner.box is not None else []
+        return self._with_banner[1]
 
     def _moved(self, digest: Digest) -> Pos:
         """Return the pointer if it has moved since the digest appeared, else a point outside the window, so that a

@@ -37,6 +37,8 @@ class AutomataChoice(NamedTuple):
     """Label of the button for one fewer."""
     needed: str
     """Why there cannot be fewer."""
+    about: str = ""
+    """What an automaton is, for who points at the button for one more."""
 
 
 def automata_cells(places: Sequence[FRect], count: int) -> list[FRect]:
@@ -77,4 +79,6 @@ def add_automata_buttons(ui: Controls, view: View, places: Sequence[FRect], coun
     if choice.number + 1 in choice.allowed and len(places) > count:
         style = ButtonStyle(face=theme.DISPLAY, size=26, slab=_ADD, sprite="ui_plus", radius=theme.RADIUS)
         add = partial(choice.choose, choice.number + 1)
-        ui.add(Button("automaton.add", view.to_px(places[count]), choice.add, add, style))
+        button = Button("automaton.add", view.to_px(places[count]), choice.add, add, style)
+        button.tooltip = choice.about
+        ui.add(button)

@@ -18,6 +18,10 @@ _SPILL = 14
 """Units a tooltip draws outside its rectangle (shadow)."""
 
 
+_ENLARGED_COUNTS = 20
+"""How many times as bad it is to cover the enlarged picture that the tooltip explains as anything else."""
+
+
 class TooltipControls(Protocol):
     """The controls that have tooltips."""
 
@@ -45,7 +49,7 @@ class Tooltip:
     @property
     def clear(self) -> Sequence[pygame.Rect]:
         """Areas to keep uncovered if possible."""
-        return [*self.clear_of_scene, *self._large]
+        return [*self.clear_of_scene, *list(self._large) * _ENLARGED_COUNTS]
 
     @property
     def clear_of_scene(self) -> Sequence[pygame.Rect]:

@@ -64,7 +64,8 @@ class SetupScene(AnySetupScene[BuruDraft]):
         allowed = self.draft.lawan_allowed
         choose = lambda number: self.change(self.draft.with_options(lawan=number))
         needed = names.BOOK.say("refusal", "options.alone")
-        return AutomataChoice(self.draft.lawan, allowed, choose, _("Add a Lawan"), _("Play without this Lawan"), needed)
+        add, about = _("Add a Lawan, a rival that plays by rule"), names.BOOK.say("setup", "about")
+        return AutomataChoice(self.draft.lawan, allowed, choose, add, _("Play without this Lawan"), needed, about)
 
     @staticmethod
     def _levels() -> list[str]:

@@ -4,6 +4,7 @@ over and ranked, the first is Triumphant; then the five spaces."""
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 from pygame import FRect
@@ -21,11 +22,14 @@ from burano.scenes.buru.art.weaving import plain_ikat
 from burano.scenes.buru.flow import Flow
 from burano.scenes.buru.table.large_space import draw_space
 from burano.scenes.buru.table.model import Model
+from burano.scenes.buru.table.scene import TableScene
 from burano.scenes.buru.theme import THEME
 from burano.stage.scene import FULL_PACE, Scene, Services
 from burano.table.input.widgets import ask_to_leave
 from burano.table.picture.brush import Brush
+from burano.table.wording.phrases import capital
 from burano.ui.controls.boxes import Box
+from burano.ui.controls.targets import Target
 from burano.ui.controls.widget import sentences
 from burano.ui.controls.widgets import Button, ButtonStyle
 from burano.ui.drawing import paint, theme
@@ -151,6 +155,31 @@ class RevealScene(Scene):
         style = ButtonStyle(slab=paint.PRIMARY, face=theme.DISPLAY, size=28)
         self.ui.add(Button("go_on", rect, pgettext("go on", "Continue"), self._go_on, style))
         self.ui.set_focus("go_on")
+        if self._chooses_next():
+            for space, area in enumerate(self._tiles(self._parts()["spaces"])):
+                tip = capital(names.space(self._event.region, space))
+                take = partial(self._choose, space)
+                self.ui.add(Target(f"tile.{space}", view.to_px(area), take, tooltip=tip))
+
+    def _chooses_next(self) -> bool:
+        """Return whether the viewer takes a space as soon as the sheet is closed, so that it can be chosen here."""
+        flow = self._flow
+        decision = flow.session.decision()
+        return (
+            decision is not None
+            and decision.kind == "space"
+            and flow.is_human(decision.seats[0])
+            and flow.session.state.region == self._event.region
+            and len(flow.reveals) == 1
+            and not flow.in_lesson
+        )
+
+    def _choose(self, space: int) -> None:
+        """Close the sheet and choose a space, which is then confirmed at the table."""
+        self._go_on()
+        table = self._flow.table
+        if self._flow.at_table and isinstance(table, TableScene):
+            table.context.choose(("space", self._event.region * SPACES + space))
 
     # ---- drawing
 
@@ -353,16 +382,21 @@ class RevealScene(Scene):
         if self._event.region == FOREST:  # its spaces are all alike: one card each
             self._forest(brush, model, box)
         else:
-            w = (box.w - 4 * 12) / SPACES
-            for space in range(SPACES):
-                area = FRect(box.x + space * (w + 12), box.y, w, box.h)
-                draw_space(brush, model, self._event.region, space, area)
+            bright = self._chooses_next()
+            for space, area in enumerate(self._tiles(box)):
+                draw_space(brush, model, self._event.region, space, area, bright=bright)
         rest = FRect(box.right + 24, box.y, 280, 58)
         words = _("Next: one card each") if self._event.region == FOREST else _("Next: one space each")
         brush.text(words, (rest.x, rest.y, rest.w, 26), Style(18, theme.DISPLAY, shrink=0.5), name="next")
         for i, seat in enumerate(self._event.order):
             crest = THEME.colours[players[seat].color].crest
             brush.centred(crest, rest.x + 20 + i * 44, rest.y + 46, 28, 34)
+
+    @staticmethod
+    def _tiles(box: FRect) -> list[FRect]:
+        """Return the places of the action spaces."""
+        w = (box.w - 4 * 12) / SPACES
+        return [FRect(box.x + space * (w + 12), box.y, w, box.h) for space in range(SPACES)]
 
     @staticmethod
     def _forest(brush: Brush, model: Model, box: FRect) -> None:

@@ -80,7 +80,7 @@ SAID: dict[str, Callable[[State], list[int]]] = {
     "These are your": lambda s: [1, 5, 4],
     "Raka sent": lambda s: [4],
     "He wants": lambda s: [3],
-    "Raka places": lambda s: [s.bid_region[POWERS:].count(1) + 1],
+    "Raka has two": lambda s: [s.bid_region[POWERS:].count(1)],
     "The strongest": lambda s: [5],
     "Even a weak": lambda s: [1, 2],
     "Before that": lambda s: [s.bid_power[4], s.fish[0] - s.board.start_fish, s.board.start_fish, s.fish[0]],

@@ -72,6 +72,8 @@ class BuruPointing(GamePointing[Model]):
         model = self.model
         if not model.mine or model.held is not None:
             return None
+        if model.kind == "space" and model.chosen is not None:
+            return Reason("R5.4", "space.chosen")
         action = _attempt(model, model.seat, key)
         return self.why_not(action) if action is not None else None
 

@@ -134,6 +134,8 @@ class IslandPanel(Panel[Model]):
             fill = highlight.polygon(points, hexa(theme.GLOW), f'fill-opacity="{0.5 if hot else 0.22}"')
             body = fill + highlight.ring(points, highlight.RING_HOT if hot else highlight.RING)
             highlight.draw(brush, ("space", number, hot, round(k, 3), self._offset), 0, 0, points, body)
+        if model.is_chosen(key):
+            highlight.draw_ticks(brush, [FRect(x - 34 * k, y - 34 * k, 68 * k, 68 * k)])
         signs, sizes = glyphs.space(region, space), RATED if model.has_lawan and region != FOREST else UNRATED
         size = sizes.icons[len(signs)] * k
         for i, sign in enumerate(signs):

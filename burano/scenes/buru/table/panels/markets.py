@@ -110,7 +110,7 @@ class RowPanel(Panel[Model]):
     def _is_costly(model: Model, card: int) -> bool:
         """Return whether a card costs more than the recruiting player has."""
         recruits = model.mine and any(key[0] == "row" for key in model.actions)
-        return recruits and ("row", card) not in model.actions
+        return recruits and card >= 0 and tables().prices[card] > model.state.fish[model.seat]
 
     def draw(self, brush: Brush, model: Model) -> None:
         self.back(brush, 18)
@@ -181,11 +181,11 @@ class AltarsPanel(Panel[Model]):
 
     def _altar(self, brush: Brush, model: Model, spirit: int, box: FRect) -> None:
         state, colour = model.state, own.SPIRIT[spirit]
-        short = self._pays(model) and ("altar", spirit) not in model.actions
+        short = self._pays(model) and not model.payable(spirit)
         warm = rgb("FFF8E6")
         brush.slab(box, Slab(mix(colour, warm, 0.62), mix(colour, warm, 0.84), colour, 2, inner=0.5), radius=12)
         brush.centred(glyphs.spirit_sign(spirit), box.x + 21, box.y + 24, 34)
-        said, room = names.spirit(spirit), box.w - 42
+        said, room = names.spirit(spirit), box.w - 47
         name = brush.narrowed(said, room, Style(17, theme.BOLD, shrink=0.6))
         brush.text(said, (box.x + 40, box.y + 8, room, 32), name, name=f"altar {spirit}")
         price = FRect(box.x + 5, box.y + 46, box.w - 10, 34)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 from pygame import FRect
 
@@ -15,8 +15,9 @@ from burano.scenes.buru.art import cards, glyphs
 from burano.scenes.buru.table.model import Model
 from burano.scenes.buru.table.panels.island import IslandPanel
 from burano.scenes.buru.table.panels.markets import dotted
+from burano.scenes.buru.words import tips
 from burano.table.picture.brush import Brush
-from burano.table.picture.panel import Panel
+from burano.table.picture.panel import Panel, Spot
 from burano.table.wording.phrases import capital
 from burano.ui.drawing import theme
 from burano.ui.drawing.paint import Slab
@@ -48,7 +49,9 @@ class InfoPanel(Panel[Model]):
     def key(self, model: Model) -> Hashable:
         region = self._region(model)
         stacks = tuple(model.bids(seat, region) for seat in range(len(model.players)))
-        return region, stacks, model.state.decrees, tuple(model.state.taken), model.state.forest_line
+        live = tuple(key for key in model.actions if key[0] == "space")
+        state = model.state
+        return region, stacks, state.decrees, tuple(state.taken), state.forest_line, live, model.mine, model.chosen
 
     def draw(self, brush: Brush, model: Model) -> None:
         region = self._region(model)
@@ -59,12 +62,12 @@ class InfoPanel(Panel[Model]):
         brush.slab(self.area, _INFO, radius=16, shadow=5)
         brush.centred(f"buru_region_{REGIONS[region]}", x + 28, y + 27, 34)
         here = [seat for seat in range(len(model.players)) if model.bids(seat, region)[0]]
-        room = self.area.w - 64 - 27 * len(here)
+        room = self.area.w - 76 - 27 * len(here)
         style = brush.narrowed(names.region(region), room, Style(21, theme.DISPLAY, shrink=0.5))
         brush.text(names.region(region), (x + 52, y + 10, room, 34), style, name="info")
         for i, seat in enumerate(here):
             count, power = model.bids(seat, region)
-            left = self.area.right - 22 - i * 27
+            left = self.area.right - 34 - i * 27
             cards.draw_disc(brush, model.colors[seat], left, y + 30, 27, power=power, count=1 if power else count)
         dotted(brush, x + 14, y + 50, self.area.w - 28)
         bold = brush.narrowed(_("First takes"), 116, Style(17, theme.BOLD, shrink=0.6))
@@ -83,9 +86,9 @@ class InfoPanel(Panel[Model]):
         tall = size if spirit >= 0 else size * 0.6
         brush.centred(sign, box.x + size * 0.33, box.centery, size * 0.65, tall)
         decrees = self._island.decrees(model, region)
-        step = min(size * 1.04, (box.w - size * 1.75) / max(1, len(decrees) - 1))
+        step = min(size, (box.w - size * 0.72) / max(1, len(decrees)))
         for i, decree in enumerate(decrees):
-            cards.draw_decree(brush, decree, box.x + size * 1.28 + i * step, box.centery, size * 0.96)
+            cards.draw_decree(brush, decree, box.x + size * 0.72 + (i + 0.5) * step, box.centery, step * 0.96)
 
     def _overview(self, brush: Brush, model: Model) -> None:
         """Draw what the first takes in each region, while none is pointed at; in a tall panel with their names."""
@@ -114,17 +117,25 @@ class InfoPanel(Panel[Model]):
         brush.text(names.verb(region), (box.x + 60, box.centery, 118, 26), verb, name=f"verb {region}")
         self._prizes(brush, model, region, FRect(box.x + 186, box.centery - 29, box.w - 196, 58))
 
+    def _rows(self) -> list[FRect]:
+        """Return the places of the action spaces; none without room for them."""
+        row = min(_ROW[1], (self.area.h - _SHORT - 8) / SPACES)
+        x, y = self.area.x + 6, self.area.y + _SHORT
+        return [FRect(x, y + i * row, self.area.w - 12, row) for i in range(SPACES)] if row >= _ROW[0] else []
+
     def _spaces(self, brush: Brush, model: Model, region: int) -> None:
         """Draw the action spaces in large signs and words, with who took them, if there is room."""
-        row = min(_ROW[1], (self.area.h - _SHORT - 8) / SPACES)
-        if row < _ROW[0]:
+        rows = self._rows()
+        if rows and region == FOREST:  # its spaces are all alike: one of these each
+            self._cards(brush, model, rows[0].unionall(rows).inflate(-12, -8))
             return
-        if region == FOREST:  # its spaces are all alike: one of these each
-            self._cards(brush, model, FRect(self.area.x + 12, self.area.y + _SHORT + 4, self.area.w - 24, 5 * row))
-            return
-        for space in range(SPACES):
-            top, seat = self.area.y + _SHORT + space * row, model.state.taken[region * SPACES + space]
+        for space, box in enumerate(rows):
+            number, top, row = region * SPACES + space, box.y, box.h
+            seat, key = model.state.taken[number], ("space", number)
             dotted(brush, self.area.x + 14, top, self.area.w - 28)
+            cards.draw_choice(
+                brush, box.inflate(-4, -6), live=model.is_highlighted(key), chosen=model.is_chosen(key), radius=8
+            )
             signs, pale = glyphs.space(region, space), 1.0 if seat == NOBODY else 0.5
             for i, sign in enumerate(signs):
                 tall = _SIGN * 1.15 if sign == "buru_emissary" else _SIGN
@@ -146,3 +157,11 @@ class InfoPanel(Panel[Model]):
         for i, card in enumerate(line):
             left = box.x + (i + 0.5) * step - w / 2
             cards.draw_forest(brush, card, left, box.y, w, rated=model.has_lawan)
+
+    def targets(self, model: Model) -> Iterable[Spot]:
+        region = self._region(model)
+        if region < 0 or region == FOREST:
+            return
+        for space, box in enumerate(self._rows()):
+            number = region * SPACES + space
+            yield Spot(("space", number), box, tips.space(model, number), part="row")
