@@ -63,10 +63,10 @@ def test_a_guest_cannot_take_the_place_of_a_game_of_the_house(monkeypatch: pytes
 def test_a_guest_that_cannot_be_found_keeps_nobody_from_playing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(registry.GUESTS, raising=False)
     at_home = registry.game_ids()
-    strangers = ("no.such.module:GAME", "::", "os:path", "tests.guest:NO_SUCH_NAME", "json")
-    monkeypatch.setenv(registry.GUESTS, f"{','.join(strangers)},, {GUEST}")
+    missing = ("no.such.module:GAME", "::", "os:path", "tests.guest:NO_SUCH_NAME", "json")
+    monkeypatch.setenv(registry.GUESTS, f"{','.join(missing)},, {GUEST}")
     assert registry.game_ids() == [*at_home, "granchi"]
-    assert tuple(registry.absent()) == strangers
+    assert tuple(registry.absent()) == missing
 
 
 def test_a_game_without_screens_is_known_to_commands_and_not_offered_in_the_window(

@@ -30,7 +30,7 @@ from burano.ui.drawing import compose, palettes, sprites, theme
 from burano.ui.drawing.fonts import check_fonts
 from burano.ui.drawing.textures import Textures
 from burano.ui.sound.audio import Audio
-from tests.spoiled import DAMAGES, spoil
+from tests.damaged_copy import DAMAGES, spoil
 from tests.ui.driver import Driver
 
 _KEPT = (

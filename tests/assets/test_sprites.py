@@ -13,7 +13,7 @@ import pytest
 import faces
 import make_sprites
 import make_textures
-from tests.assets.asked import Asked
+from tests.assets.requested_sprites import Asked
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -35,7 +35,7 @@ from burano.table.play.model import Key
 from burano.ui.clock import ManualClock
 from burano.ui.drawing import palettes
 from burano.ui.kit import make_kit
-from tests.bench import _glass
+from tests.bench import _murano_targets
 
 WANTED = 3.0
 SEEN = 90
@@ -172,10 +172,10 @@ def measured(case: Case, home: Path, size: tuple[int, int] = (1920, 1080)) -> It
         yield name, min(ratio for ratio, _ in marks), min(pixels for _, pixels in marks)
 
 
-def measured_glass(home: Path) -> Iterator[tuple[str, str, float, int]]:
+def measured_murano(home: Path) -> Iterator[tuple[str, str, float, int]]:
     """The same for Murano's decisions, with the least number of pixels for the size."""
     for size in ((1920, 1080), (3840, 2160)):
-        for kind, table in _glass.tables(home, size):
+        for kind, table in _murano_targets.tables(home, size):
             shown = [key for key in targets(table.model) if panels_of(table, key)]
             marks = [mark(table, key, None) for key in shown[:MAX_TARGETS]]
             if marks:
@@ -192,7 +192,7 @@ def main() -> int:
         palettes.use(palette)
         with tempfile.TemporaryDirectory() as home:
             weak += sum(_measured(case, Path(home)) for case in CASES)
-            for kind, size, ratio, pixels in measured_glass(Path(home)):
+            for kind, size, ratio, pixels in measured_murano(Path(home)):
                 weak += _said(f"Murano: {kind}", size, ratio, pixels)
     return 1 if weak else 0
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.packaging.driver import Program
-from tests.packaging.hands import Hands
+from tests.packaging.random_player import RandomPlayer
 from tests.packaging.test_programs import run
 
 pytestmark = [pytest.mark.package, pytest.mark.xvfb]
@@ -14,9 +14,9 @@ pytestmark = [pytest.mark.package, pytest.mark.xvfb]
 Start = Callable[..., Program]
 
 
-def turns_played(hands: Hands, wanted: int) -> bool:
+def turns_played(player: RandomPlayer, wanted: int) -> bool:
     """Whether so many turns were ended and it is our turn again: the computer opponent has moved in between."""
-    return hands.clicked.count("end_turn") >= wanted and hands.at_the_table() and "end_turn" in hands.names()
+    return player.clicked.count("end_turn") >= wanted and player.at_the_table() and "end_turn" in player.names()
 
 
 def position(program: Program) -> list[tuple[str, str]]:
@@ -39,9 +39,9 @@ def test_a_game_is_played_saved_killed_and_continued(folder_program: Path, start
     program.wait_for_scene("setup")
     program.click("start_game")
     program.wait(lambda me: me.sees()["scene"] != "setup", "start of the game")
-    hands = Hands(program, seed=2)
-    hands.play(lambda me: turns_played(me, 1))
-    assert "fill" in hands.clicked, "the pyramid was built"
+    player = RandomPlayer(program, seed=2)
+    player.play(lambda me: turns_played(me, 1))
+    assert "fill" in player.clicked, "the pyramid was built"
 
     program.click("menu")
     program.click("save")
@@ -65,8 +65,8 @@ def test_a_game_is_played_saved_killed_and_continued(folder_program: Path, start
     program.click("continue")
     program.wait_for_scene("table")
     program.wait(lambda me: position(me) == before, f"position before the power went out, {before}")
-    hands = Hands(program, seed=3)
-    hands.play(lambda me: turns_played(me, 1))
+    player = RandomPlayer(program, seed=3)
+    player.play(lambda me: turns_played(me, 1))
     assert not list(tmp_path.rglob("reports/*")), "a crash was reported"
 
 
@@ -77,7 +77,7 @@ def test_a_double_click_on_a_saved_game_opens_it(folder_program: Path, start: St
     program.wait_for_scene("setup")
     program.click("start_game")
     program.wait(lambda me: me.sees()["scene"] != "setup", "start of the game")
-    Hands(program, seed=2).play(lambda me: "fill" in me.clicked)
+    RandomPlayer(program, seed=2).play(lambda me: "fill" in me.clicked)
     program.wait(lambda me: any(tmp_path.rglob("*.burano")), "save of its own")
     program.kill()
     save = next(tmp_path.rglob("*.burano")).rename(tmp_path / "Gra u Łucji.burano")

@@ -25,7 +25,7 @@ from burano.table.play.player_preferences import EXTRAS_KEY
 from burano.table.puzzle import model as puzzle
 from burano.table.setup.model import Draft
 from burano.table.wording.phrasebook import Phrasebook
-from tests.persistence.odd import NAMES
+from tests.persistence.odd_texts import NAMES
 from tests.soak._mutations import HOSTILE, mutate_json
 
 ODD = tuple(name.encode("utf-8", "ignore").decode() for name in NAMES)

@@ -24,10 +24,10 @@ from burano.persistence.library import Library
 from burano.persistence.opening import verify_file
 from burano.persistence.problems import SaveProblem
 from tests.persistence.faults import FaultyDisk, WeakDisk
-from tests.soak._deaths import deaths
-from tests.soak._doors import MEETINGS
+from tests.soak._damaged_plays import MEETINGS
+from tests.soak._killed_program import deaths
 from tests.soak._mutations import mutate_bytes
-from tests.soak._pump import pump
+from tests.soak._random_events import pump
 from tests.soak._screens import screens
 from tests.soak._secrets import secrets
 from tests.soak._tables import CREATED, Found, odd_name, played, random_table, saved, take_over
@@ -243,7 +243,7 @@ def _meeting(what: str) -> Callable[[Rng, Path], Counter[str]]:
         seed = rng.below(1 << 30)
         error = MEETINGS[what](Rng(seed), folder / "met")
         if error:
-            words = f"python -c 'from tests.soak._doors import again; again({what!r}, {seed})'\n{error}\n"
+            words = f"python -c 'from tests.soak._damaged_plays import again; again({what!r}, {seed})'\n{error}\n"
             raise Found(f"{what}: {error.strip().splitlines()[-1]}", words.encode(), ".txt")
         return Counter({f"hostile {what}": 1})
 

@@ -11,7 +11,7 @@ from burano.core.names import plain
 from burano.core.rng import Rng
 from burano.core.session import Session
 from burano.persistence import savefile
-from tests.persistence.odd import NAMES
+from tests.persistence.odd_texts import NAMES
 
 CREATED = 1_750_000_000
 WORDS = ("first", "random", "hand", "short", "long")

@@ -18,8 +18,8 @@ from pathlib import Path
 from burano import resources
 from burano.app.main import App
 from burano.resources import DamagedResource
-from tests.soak._visits import Visit, apart
-from tests.spoiled import DAMAGES, ROOT, spoil
+from tests.damaged_copy import DAMAGES, ROOT, spoil
+from tests.soak._screen_walk import Visit, apart
 
 GAMES = ("burano", "walking")
 EVERYWHERE = ("svg", "textures", "palettes", "words", "icon", "i18n")

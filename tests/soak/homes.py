@@ -22,7 +22,7 @@ from burano.core import conformance, registry
 from burano.core.session import Session
 from burano.persistence.dirs import Directories, below
 from burano.persistence.library import Library
-from tests.soak._visits import Visit, apart
+from tests.soak._screen_walk import Visit, apart
 
 SCREENS = ("load", "replays", "statistics", "settings", "continue")
 NOW = 1_794_916_800

@@ -23,7 +23,7 @@ from burano.persistence import restoring, savefile
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.persistence.autosave_slots import KEPT_EARLIER
 from tests.persistence.plays import new_session
-from tests.soak import _victim
+from tests.soak import _unseen_program
 
 RUNS = 600
 
@@ -92,7 +92,7 @@ def _one_life(home: Path, rng: Rng, sure: Sure) -> None:
     child = os.fork()
     if child == 0:
         try:
-            _victim.live(home, pipe, rng.bits() >> 11)
+            _unseen_program.live(home, pipe, rng.bits() >> 11)
         finally:
             os._exit(3)  # whatever happened, never run the parent's code
     os.close(pipe)
@@ -145,7 +145,7 @@ def _check_play(home: Path, sure: Sure) -> str:
     if gap == -1:
         sure.short += 1
     sure.journal = journal
-    noted = ours[0].notes.get(_victim.NOTE, 0)
+    noted = ours[0].notes.get(_unseen_program.NOTE, 0)
     if not isinstance(noted, int) or noted < sure.noted.get(sure.seed, 0):
         return f"a note beside the play had come to {sure.noted[sure.seed]}, and is {noted} now"
     sure.noted[sure.seed] = noted

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from burano.persistence.dirs import below
 from burano.ui.controls.boxes import Box
-from tests.scenes.burano.journey import click
+from tests.scenes.burano.whole_game import click
 from tests.soak._real_mouse import RealMouse
 from tests.table.lesson.newcomer import Follower
 from tests.ui.display import Display, display, missing_tool

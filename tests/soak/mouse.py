@@ -16,8 +16,8 @@ from pathlib import Path
 
 from burano.persistence.dirs import below
 from burano.scenes.burano.people import PEOPLE
-from tests.scenes.burano.journey import at_the_end, click, decided, left_behind, play_on, points, start_game
 from tests.scenes.burano.player import MousePlayer
+from tests.scenes.burano.whole_game import at_the_end, click, decided, left_behind, play_on, points, start_game
 from tests.scenes.murano.player import GlassPlayer
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import Display, display, missing_tool

@@ -17,7 +17,7 @@ from burano.core.session import Session
 from burano.games.walking.game import Walking
 from burano.persistence.autosave_slots import AutosaveSlots
 from burano.persistence.dirs import below
-from tests.scenes.burano.journey import at_the_end, click
+from tests.scenes.burano.whole_game import at_the_end, click
 from tests.scenes.walking.player import StreetPlayer
 from tests.soak._real_mouse import RealMouse
 from tests.ui.display import display, missing_tool

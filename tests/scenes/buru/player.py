@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.core.rng import Rng
 from burano.ui.controls.boxes import Box
-from tests.ui.fingers import Fingers
+from tests.ui.keyboard_player import KeyboardPlayer
 from tests.ui.mouse import Mouse, Screen
 
 _ANSWERS = ("option", "item")
@@ -60,8 +60,8 @@ class Islander:
         return True
 
     def _choose(self, boxes: list[Box]) -> None:
-        strangers = [box for box in boxes if box.name not in self.met]
-        box = self._any(strangers or boxes)
+        new = [box for box in boxes if box.name not in self.met]
+        box = self._any(new or boxes)
         self.met.add(box.name)
         self.seen.add(box.name.partition(".")[0])
         self._click(box)
@@ -78,7 +78,7 @@ class Islander:
         """An explorer goes to a region, by drag or by two clicks."""
         box = self._any(explorers)
         self.seen.add(box.name.partition(".")[0])
-        by_drag = self._rng.below(2) and not isinstance(self.mouse, Fingers)
+        by_drag = self._rng.below(2) and not isinstance(self.mouse, KeyboardPlayer)
         self.mouse.move(box.spot)
         self.mouse.press()
         if not by_drag:

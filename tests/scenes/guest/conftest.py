@@ -7,7 +7,7 @@ import pytest
 
 from burano.core.registry import GUESTS
 from tests.guest import GUEST
-from tests.scenes.guest.evening import Evening
+from tests.scenes.guest.guest_program import GuestProgram
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +16,7 @@ def guest(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
-    made = Evening(tmp_path)
+def program(tmp_path: Path) -> Iterator[GuestProgram]:
+    made = GuestProgram(tmp_path)
     yield made
     made.close()

@@ -8,7 +8,7 @@ import pytest
 
 from burano.cli import main
 from burano.persistence.library import Library
-from tests.scenes.guest.evening import HUMAN, Evening
+from tests.scenes.guest.guest_program import HUMAN, GuestProgram
 
 
 def test_it_is_simulated(capsys: pytest.CaptureFixture[str]) -> None:
@@ -22,13 +22,13 @@ def test_its_players_compete(capsys: pytest.CaptureFixture[str], tmp_path: Path)
 
 
 def test_a_save_becomes_a_record_that_is_true(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    evening = Evening(tmp_path)
-    evening.set_up(HUMAN, HUMAN)
-    evening.play_out()
-    path = evening.app.services.saves.keep(evening.play, "Evening")
-    evening.close()
+    program = GuestProgram(tmp_path)
+    program.set_up(HUMAN, HUMAN)
+    program.play_out()
+    path = program.app.services.saves.keep(program.play, "GuestProgram")
+    program.close()
     assert Library(path.parent).list()
-    record = tmp_path / "evening.jsonl"
+    record = tmp_path / "program.jsonl"
     assert main(["record", str(path), str(record)]) == 0
     assert main(["verify", str(record)]) == 0
     lines = record.read_text("utf-8").splitlines()

@@ -24,7 +24,7 @@ PARTS = ("info", "rules", "brain", "write_record", "read_record", "data", "scene
 
 
 @pytest.fixture
-def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """References to games that fail to load: at their entry, or at one of their parts."""
     references = []
     for number, raised in enumerate(RAISED):
@@ -47,24 +47,24 @@ def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[
 
 
 def test_every_failing_guest_is_named_and_the_others_can_be_played(
-    strangers: list[str], capsys: pytest.CaptureFixture[str]
+    failing: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     for game_id in ("burano", ENTRY.game_id):
         assert main(["bench", "--game", game_id, "--games", "1"]) == 0
         errors = capsys.readouterr().err
-        without_screens = [each for each in strangers if each not in ("bad_parts:SCENES", "bad_parts:ASSETS")]
+        without_screens = [each for each in failing if each not in ("bad_parts:SCENES", "bad_parts:ASSETS")]
         assert all(reference in errors for reference in without_screens)
         assert "Traceback" not in errors
     assert set(registry.game_ids()) >= {"burano", ENTRY.game_id}
     assert not set(registry.game_ids()) & set(PARTS)
-    assert set(registry.absent()) == set(strangers)
+    assert set(registry.absent()) == set(failing)
 
 
-def test_the_window_opens_names_them_and_offers_the_others(strangers: list[str], tmp_path: Path) -> None:
+def test_the_window_opens_names_them_and_offers_the_others(failing: list[str], tmp_path: Path) -> None:
     driver = Driver(tmp_path / "home", motion="off", language="pl")
     driver.app._check()
     words = driver.app.stack.notice_words
     offered = [box.name for box in driver.scene.boxes() if box.name.startswith("box.")]
     driver.close()
-    assert all(reference in words for reference in strangers)
+    assert all(reference in words for reference in failing)
     assert f"box.{ENTRY.game_id}" in offered and not set(offered) & {f"box.{part}" for part in PARTS}

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tests.guest.rules import STOW
-from tests.scenes.guest.evening import Evening
+from tests.scenes.guest.guest_program import GuestProgram
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -20,13 +20,13 @@ def test_nothing_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
         said = next((line for line in victim.stdout if line.startswith("ready")), "")
         victim.send_signal(signal.SIGKILL)
     assert said == "ready 2\n"
-    evening = Evening(tmp_path)
-    assert evening.app.settings.now.game == "granchi", "the title shows the game looked at last"
-    assert "Round 1, 0 : 0" in evening.texts()
-    evening.click("continue")
-    evening.run(0.5)
-    assert evening.play.game.game_id == "granchi"
-    assert evening.play.length == 2
-    assert evening.state.phase == STOW
-    evening.play_out()
-    evening.close()
+    program = GuestProgram(tmp_path)
+    assert program.app.settings.now.game == "granchi", "the title shows the game looked at last"
+    assert "Round 1, 0 : 0" in program.texts()
+    program.click("continue")
+    program.run(0.5)
+    assert program.play.game.game_id == "granchi"
+    assert program.play.length == 2
+    assert program.state.phase == STOW
+    program.play_out()
+    program.close()

@@ -4,17 +4,17 @@ import sys
 import time
 from pathlib import Path
 
-from tests.scenes.guest.evening import HUMAN, Evening
+from tests.scenes.guest.guest_program import HUMAN, GuestProgram
 
 
 def main() -> None:
-    evening = Evening(Path(sys.argv[1]))
-    evening.set_up(HUMAN, HUMAN)
-    evening.bait(2)
-    evening.take_screen()
-    evening.bait(4)
-    evening.run(2.0)
-    print("ready", evening.play.length, flush=True)
+    program = GuestProgram(Path(sys.argv[1]))
+    program.set_up(HUMAN, HUMAN)
+    program.bait(2)
+    program.take_screen()
+    program.bait(4)
+    program.run(2.0)
+    print("ready", program.play.length, flush=True)
     time.sleep(600)
 
 

@@ -18,7 +18,7 @@ from burano.scenes.murano import names
 from burano.stage.stack import SceneStack
 from tests.games.murano.play import keen
 from tests.scenes.burano.stage import paint_seldom
-from tests.scenes.murano.performer import Performer
+from tests.scenes.murano.action_player import Performer
 from tests.scenes.murano.player import GlassPlayer
 from tests.scenes.murano.stage import Play, new_play, open_table
 from tests.ui.mouse import StackMouse

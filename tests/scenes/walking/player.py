@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from burano.core.rng import Rng
 from burano.ui.controls.boxes import Box
-from tests.ui.fingers import Fingers
+from tests.ui.keyboard_player import KeyboardPlayer
 from tests.ui.mouse import Mouse, Screen
 
 
@@ -59,7 +59,7 @@ class StreetPlayer:
 
     def _take(self, screen: Screen, columns: list[Box]) -> None:
         self.seen.add("acquire")
-        if isinstance(self.mouse, Fingers):  # there is no wheel to turn
+        if isinstance(self.mouse, KeyboardPlayer):  # there is no wheel to turn
             self._click(self._any(_highlighted(screen, "count")))
         else:
             self.mouse.move(self._any(columns).spot)

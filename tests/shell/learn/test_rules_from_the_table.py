@@ -14,7 +14,7 @@ from burano.games.burano import actions as a
 from burano.resources import resource
 from burano.scenes.shell.learn.howto import HowToScene
 from burano.table.wording import rulebook
-from tests.scenes.burano.seated import Seated, asked, press_key, turn
+from tests.scenes.burano.table_with_mouse import Seated, asked, press_key, turn
 
 _CITED = re.compile(r"[\"( ]([RVD]\d+(?:\.\d+)?a?)[\"),;]")
 

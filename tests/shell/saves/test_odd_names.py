@@ -14,7 +14,7 @@ from burano.core.session import Session
 from burano.persistence import savefile
 from burano.persistence.library import Library, tidy
 from burano.persistence.problems import SaveProblem
-from tests.persistence.odd import NAMES
+from tests.persistence.odd_texts import NAMES
 from tests.persistence.plays import CREATED, NOW, new_session, play_on, played
 from tests.ui.driver import Driver
 

@@ -13,8 +13,8 @@ from burano.table.overlays.overlay import message_overlay
 from burano.table.panels.prompt_ribbon import beside
 from burano.table.staging.stage import ask_hint
 from burano.ui.scaling import View
-from tests.scenes.burano.seated import turn
 from tests.scenes.burano.stage import make_services
+from tests.scenes.burano.table_with_mouse import turn
 
 
 def test_what_is_left_of_a_plan_stays_while_it_is_followed(tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from burano.games.burano import actions as a
-from tests.scenes.burano.seated import Seated, play_on, turn
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import Seated, play_on, turn
 
 
 def test_while_something_is_held_exactly_the_legal_places_are_live(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from burano.games.burano import actions as a
 from burano.games.burano import lace
 from burano.games.burano.state import State
-from tests.scenes.burano.seated import asked, double_click, names_on_top, press_key, target, turn
+from tests.scenes.burano.table_with_mouse import asked, double_click, names_on_top, press_key, target, turn
 
 
 def test_a_double_click_on_end_turn_ends_one_turn(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from burano.games.burano import actions as a
 from burano.scenes.burano.table.scene import TableScene
-from tests.scenes.burano.seated import play_on
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import play_on
 from tests.ui.driver import Driver
 from tests.ui.virtual_pad import plugged_in
 

@@ -9,8 +9,8 @@ from burano.core.rng import Rng
 from burano.scenes.burano.table.scene import TableScene
 from burano.stage.scene import Services
 from burano.table.wording.words import ConfirmQuestion
-from tests.scenes.burano.seated import LIVELY
 from tests.scenes.burano.stage import make_services, new_session, seat_at
+from tests.scenes.burano.table_with_mouse import LIVELY
 
 
 def waiting(home: Path) -> tuple[Services, TableScene]:

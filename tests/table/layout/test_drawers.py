@@ -8,8 +8,8 @@ import pytest
 from burano.games.burano import actions as a
 from burano.persistence.settings import SettingsStore
 from burano.scenes.burano.table.scene import TableScene
-from tests.scenes.burano.seated import Seated, play_on
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import Seated, play_on
 
 
 def seated(

@@ -10,7 +10,7 @@ from burano.games.burano.mind.coach import KINDS
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table.learning import coach
 from tests.scenes.burano.screen_stage import asks, stage
-from tests.scenes.burano.seated import Seated, turn
+from tests.scenes.burano.table_with_mouse import Seated, turn
 
 
 def _about_to_waste(home: Path, preference: str) -> Seated:

@@ -6,7 +6,7 @@ import pytest
 
 from burano.games.burano import actions as a
 from burano.table.motion.ambient import PACE
-from tests.scenes.burano.seated import Seated, turn
+from tests.scenes.burano.table_with_mouse import Seated, turn
 from tests.table.picture.test_partial_drawing import SIZE, Screen, pixels
 
 

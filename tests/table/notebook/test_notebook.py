@@ -10,7 +10,7 @@ from burano.scenes.shell.review.replay import ReplayScene
 from burano.table.notebook.notebook import MAX_NOTE_LENGTH, MAX_NOTES, NOTE, Notebook, NotebookPage, leaves
 from burano.table.notebook.scene import NotebookScene
 from burano.ui.input.commands import NOTEBOOK, STAR
-from tests.scenes.burano.seated import Seated, turn
+from tests.scenes.burano.table_with_mouse import Seated, turn
 
 
 class Desk:

@@ -6,7 +6,7 @@ import pygame
 
 from burano.games.burano import actions as a
 from burano.ui.input.commands import MARK, MARK_ARROW, MARKS_OFF
-from tests.scenes.burano.seated import Seated, turn
+from tests.scenes.burano.table_with_mouse import Seated, turn
 
 
 def stroke(seated: Seated, start: tuple[int, int], end: tuple[int, int]) -> None:

@@ -12,8 +12,8 @@ from burano.games.burano import actions as a
 from burano.games.burano.game import Burano
 from burano.table.overlays.overlay import again_button
 from burano.table.overlays.rival_marks import last_places
-from tests.scenes.burano.seated import Seated
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import Seated
 
 
 def _at_my_second_turn(home: Path) -> Seated:

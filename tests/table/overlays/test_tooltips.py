@@ -12,7 +12,7 @@ from burano.games.burano import actions as a
 from burano.table.play.scene import PlayScene
 from burano.ui.controls.tooltip_drawing import callout_rect, tooltip_rect
 from burano.ui.scaling import View
-from tests.scenes.burano.seated import turn
+from tests.scenes.burano.table_with_mouse import turn
 from tests.scenes.walking.stage import open_table, random_positions
 
 

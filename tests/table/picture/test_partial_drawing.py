@@ -13,7 +13,7 @@ from burano.scenes.shell.shots.studio import Studio, shots
 from burano.stage.stack import SceneStack
 from burano.table.input.spot_target import SpotTarget
 from tests.scenes.burano.player import MousePlayer
-from tests.scenes.burano.seated import turn
+from tests.scenes.burano.table_with_mouse import turn
 from tests.ui.layouts import draw_blanks
 
 SIZE = (1280, 720)

@@ -11,7 +11,7 @@ from burano.table.handover.scene import HandoverScene
 from burano.table.picture import replay_picture
 from burano.table.play.board_view import BackToScene, BoardScene
 from burano.table.play.flow import HANDOVER
-from tests.scenes.burano.seated import Seated, turn
+from tests.scenes.burano.table_with_mouse import Seated, turn
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

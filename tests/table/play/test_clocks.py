@@ -10,8 +10,8 @@ from burano.games.burano import actions as a
 from burano.scenes.burano.pyramid.scene import PyramidScene
 from burano.table.play.clocks import NOTE, Clocks, timing_of
 from burano.table.play.play_options import CLOCK_CODES, PlayOptions
-from tests.scenes.burano.seated import Seated, play_on
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import Seated, play_on
 
 
 def clocked(home: Path, clock: str = "game:300") -> Seated:

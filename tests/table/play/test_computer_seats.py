@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from burano.core.rng import Rng
-from tests.scenes.burano.seated import Seated
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import Seated
 
 
 def _computer_turn(tmp_path: Path, pace: str) -> Seated:

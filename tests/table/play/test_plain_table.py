@@ -8,7 +8,7 @@ from burano.games.burano import actions as a
 from burano.table.learning.coach import FIRST_GAMES, count_game
 from burano.table.overlays.fresh_cards import FreshCards
 from burano.table.overlays.rival_marks import RivalMarks
-from tests.scenes.burano.seated import Seated, turn
+from tests.scenes.burano.table_with_mouse import Seated, turn
 
 
 def marks(seated: Seated) -> int:

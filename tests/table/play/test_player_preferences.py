@@ -6,8 +6,8 @@ from pathlib import Path
 from burano import i18n
 from burano.games.burano import actions as a
 from burano.table.play.player_preferences import EXTRAS_KEY, PlayerPreferences, preferences_of, to_extras
-from tests.scenes.burano.seated import Seated, play_on
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import Seated, play_on
 from tests.ui.driver import Driver
 
 

@@ -6,8 +6,8 @@ from burano.core.rng import Rng
 from burano.games.burano import actions as a
 from burano.table.panels import log as game_log
 from burano.table.play.takeback import last_choice, request, summary
-from tests.scenes.burano.seated import Seated, play_on, turn
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import Seated, play_on, turn
 
 LUCIA, MARCO, ELENA = range(3)
 

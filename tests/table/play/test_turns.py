@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 
 from burano.games.burano import actions as a
-from tests.scenes.burano.seated import Seated, asked, names_on_top, press_key, target, turn
+from tests.scenes.burano.table_with_mouse import Seated, asked, names_on_top, press_key, target, turn
 
 
 def test_ending_a_turn_asks_only_if_something_is_missed(tmp_path: Path) -> None:

@@ -6,8 +6,17 @@ import pygame
 import pytest
 
 from burano.games.burano import actions as a
-from tests.scenes.burano.seated import Seated, asked, double_click, names_on_top, play_on, press_key, target, turn
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import (
+    Seated,
+    asked,
+    double_click,
+    names_on_top,
+    play_on,
+    press_key,
+    target,
+    turn,
+)
 
 
 def test_undo_redo_and_reset(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from tests.table.setup.test_head_starts import click, set_up
 GAMES = registry.game_ids()
 
 
-def led(table: Table, level: str = "") -> Session[Any, Any]:
+def played_to_the_middle(table: Table, level: str = "") -> Session[Any, Any]:
     """The play from the middle."""
     work = first_half(table, level)
     try:
@@ -36,9 +36,9 @@ def led(table: Table, level: str = "") -> Session[Any, Any]:
 def test_the_position_follows_from_the_seed_and_lies_in_the_middle(game_id: str) -> None:
     draft = replace(Draft.usual(screens(game_id).people), seed="20261119")
     quick = registry.info(game_id).stand_in
-    one, other = led(draft.table(), quick), led(draft.table(), quick)
+    one, other = played_to_the_middle(draft.table(), quick), played_to_the_middle(draft.table(), quick)
     assert one.journal == other.journal and one.length > 10
-    assert led(replace(draft, seed="5").table(), quick).journal != one.journal
+    assert played_to_the_middle(replace(draft, seed="5").table(), quick).journal != one.journal
     decision = one.decision()
     assert decision is not None and len(decision.seats) == 1 and not decision.by_rule
     assert any(event.passes_turn for event in one.steps[-1].events), "nobody is in the middle of a turn"
@@ -52,7 +52,11 @@ def test_the_position_follows_from_the_seed_and_lies_in_the_middle(game_id: str)
 def test_those_who_give_hints_play_the_first_half() -> None:
     table = replace(Draft.usual(screens("burano").people), seed="20261119").table()
     assert registry.info("burano").adviser == "master"
-    assert led(table).journal == led(table, "master").journal != led(table, "islander").journal
+    assert (
+        played_to_the_middle(table).journal
+        == played_to_the_middle(table, "master").journal
+        != played_to_the_middle(table, "islander").journal
+    )
 
 
 @pytest.mark.parametrize("game_id", GAMES)

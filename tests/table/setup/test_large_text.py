@@ -18,7 +18,7 @@ from burano.ui.controls.widgets import Label
 from burano.ui.drawing.text import Text
 from tests.ui import layouts
 from tests.ui.driver import Driver
-from tests.ui.fingers import Controller, Fingers, Keys
+from tests.ui.keyboard_player import Controller, KeyboardPlayer, Keys
 
 SMALL = (1280, 720)
 LETTERS = "ABCDEF"
@@ -100,7 +100,7 @@ def test_everything_of_the_whole_page_is_on_one_of_its_parts(game: str, tmp_path
     driver.close()
 
 
-def walk_to(name: str, hands: Fingers, step: str, driver: Driver) -> None:
+def walk_to(name: str, hands: KeyboardPlayer, step: str, driver: Driver) -> None:
     """Step by step from control to control."""
     for _widget in driver.scene.ui:
         if driver.scene.ui.focus_name == name:
@@ -111,7 +111,7 @@ def walk_to(name: str, hands: Fingers, step: str, driver: Driver) -> None:
 
 @pytest.mark.parametrize("fingers", [Keys, Controller])
 @pytest.mark.parametrize("game", ["burano", "walking"])
-def test_keys_and_controllers_reach_every_control(game: str, fingers: type[Fingers], tmp_path: Path) -> None:
+def test_keys_and_controllers_reach_every_control(game: str, fingers: type[KeyboardPlayer], tmp_path: Path) -> None:
     driver, _made = open_setup(tmp_path, game, 2.0)
     hands, ui = fingers(driver), driver.scene.ui
     step = "next" if fingers is Keys else "target"

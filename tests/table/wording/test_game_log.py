@@ -9,7 +9,7 @@ from burano.games.burano import actions as a
 from burano.games.burano import events as e
 from burano.table.wording.game_log import GameLog
 from burano.table.wording.words import LogLine
-from tests.scenes.burano.seated import turn
+from tests.scenes.burano.table_with_mouse import turn
 
 
 def test_a_line_of_the_game_log_shows_where_it_happened(tmp_path: Path) -> None:

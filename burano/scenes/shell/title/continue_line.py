@@ -98,6 +98,4 @@ def resumable(game_id: str, summary: dict[str, Any], table: dict[str, Any]) -> R
     if kind := _kind_text(table):  # so that nobody takes it for the game played last
         far = f"{kind}: {far}"
     seat = summary.get(NEXT)
-    return ResumablePlay(
-        far, ", ".join(names), names[seat] if type(seat) is int and 0 <= seat < len(names) else ""
-    )
+    return ResumablePlay(far, ", ".join(names), names[seat] if type(seat) is int and 0 <= seat < len(names) else "")

@@ -9,8 +9,8 @@ from burano.games.burano import actions as a
 from burano.scenes.burano.art.geometry import Iso
 from burano.scenes.burano.art.solids import Solid, seen_at, seen_share, solids
 from burano.scenes.burano.table.panels.map import Camera, MapPanel
-from tests.scenes.burano.seated import play_on
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import play_on
 
 
 @pytest.mark.parametrize("turn", range(4))

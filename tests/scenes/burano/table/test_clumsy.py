@@ -8,8 +8,8 @@ import pytest
 from burano.core.session import Session
 from burano.games.burano.game import Burano
 from burano.scenes.burano.pyramid import scene as pyramid_scene
-from tests.scenes.burano.journey import play_on
 from tests.scenes.burano.stage import make_services, new_session, paint_seldom, seat_at
+from tests.scenes.burano.whole_game import play_on
 from tests.ui.clumsy import ClumsyMouse, ClumsyPlayer
 from tests.ui.mouse import Screen
 

@@ -16,7 +16,7 @@ from burano.scenes.burano.table.outlook_sheet import OutlookSheet
 from burano.scenes.burano.table.panels.top import spread
 from burano.scenes.burano.table.papers import bonus_paper
 from burano.ui.controls.boxes import Box
-from tests.scenes.burano.seated import Seated, asked, names_on_top, press_key, turn
+from tests.scenes.burano.table_with_mouse import Seated, asked, names_on_top, press_key, turn
 
 DETAILS = ("coins", "privilege", "fish", "buildings", "arrows", "prep", "free", "pyramid", "roofs")
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from burano.games.burano import actions as a
-from tests.scenes.burano.seated import Seated, asked
+from tests.scenes.burano.table_with_mouse import Seated, asked
 
 
 def fish_boxes(seated: Seated) -> dict[tuple[int, int], str]:

@@ -8,7 +8,7 @@ from burano.games.burano import actions as a
 from burano.games.burano import fishing
 from burano.games.burano.board import ISLANDS
 from burano.ui.controls.boxes import Box
-from tests.scenes.burano.seated import asked, names_on_top, press_key, target
+from tests.scenes.burano.table_with_mouse import asked, names_on_top, press_key, target
 
 
 def test_a_click_anywhere_on_a_highlighted_island_sails_there(tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ from burano.games.burano import actions as a
 from burano.games.burano.legal import why_not_affordable
 from burano.games.burano.state import State
 from burano.scenes.burano.table.panels.tray_cards import CardsPanel
-from tests.scenes.burano.seated import Seated, asked, turn
 from tests.scenes.burano.stage import new_session
+from tests.scenes.burano.table_with_mouse import Seated, asked, turn
 
 
 def test_other_players_fish_are_shown_as_backs_only(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ from burano.ui.drawing import paint, theme
 from burano.ui.scaling import View
 from tests.bench import island
 from tests.bench.targets import CASES, SEEN, WANTED, Case, measured
-from tests.scenes.burano.seated import Seated, play_on, turn
 from tests.scenes.burano.stage import make_services, new_session
+from tests.scenes.burano.table_with_mouse import Seated, play_on, turn
 from tests.ui.kits import shared_kit
 
 _SHORT = ("pits and rooftops", "canals for a roof", "fishing huts", "ships", "lace squares", "fish", "building cards")

@@ -15,10 +15,10 @@ from burano.games.burano.setup import Options
 from burano.games.burano.state import STAGES, State
 from burano.scenes.burano.pyramid import scene as pyramid_scene
 from burano.ui.scaling import MIN_WINDOW
-from tests.scenes.burano.journey import play_on
 from tests.scenes.burano.player import MousePlayer
 from tests.scenes.burano.stage import make_services, new_session, paint_seldom, seat_at
 from tests.scenes.burano.used_rules import CARDS, PRIVILEGES, used_rules
+from tests.scenes.burano.whole_game import play_on
 from tests.ui.mouse import Screen, StackMouse
 
 GAMES = ((4, 1003), (4, 1008))

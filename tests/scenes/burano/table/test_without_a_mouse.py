@@ -7,11 +7,11 @@ import pytest
 from burano.games.burano.state import STAGES
 from burano.scenes.burano.pyramid import scene as pyramid_scene
 from burano.table.setup import model as setup_model
-from tests.scenes.burano.journey import at_the_end, click, decided, left_behind, play_on, points, start_game
 from tests.scenes.burano.player import MousePlayer
 from tests.scenes.burano.stage import paint_seldom
+from tests.scenes.burano.whole_game import at_the_end, click, decided, left_behind, play_on, points, start_game
 from tests.ui.driver import Driver
-from tests.ui.fingers import Controller, Keys
+from tests.ui.keyboard_player import Controller, Keys
 from tests.ui.mouse import Screen, Spot
 
 SEED = 15

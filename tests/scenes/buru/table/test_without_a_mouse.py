@@ -11,14 +11,14 @@ from tests.scenes.burano.stage import paint_seldom
 from tests.scenes.buru.player import Islander
 from tests.scenes.buru.stage import new_play
 from tests.ui.driver import Driver
-from tests.ui.fingers import Controller, Fingers, Keys
+from tests.ui.keyboard_player import Controller, KeyboardPlayer, Keys
 
 _MAX_GESTURES = 420
 
 
 @pytest.mark.parametrize("kind", [Keys, Controller])
 def test_a_whole_game_alone_against_a_lawan(
-    kind: type[Fingers], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: type[KeyboardPlayer], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paint_seldom(monkeypatch)
     driver = Driver(tmp_path, motion="off")

@@ -8,12 +8,12 @@ import pytest
 
 from burano.games.murano.state import OVER
 from burano.scenes.murano.table.scene import TableScene
-from tests.scenes.burano.journey import click
 from tests.scenes.burano.stage import paint_seldom
+from tests.scenes.burano.whole_game import click
 from tests.scenes.murano.player import GlassPlayer
 from tests.scenes.murano.stage import skip_the_middle
 from tests.ui.driver import Driver
-from tests.ui.fingers import Controller, Fingers, Keys
+from tests.ui.keyboard_player import Controller, KeyboardPlayer, Keys
 
 SEED = 3
 _MAX_GESTURES = 1200
@@ -23,7 +23,7 @@ _LEFT = 90
 """Decisions that are left after it."""
 
 
-def sit_down(driver: Driver, fingers: Fingers) -> TableScene:
+def sit_down(driver: Driver, fingers: KeyboardPlayer) -> TableScene:
     """From the title to a table of two people."""
     click(fingers, "box.murano")
     click(fingers, "new")
@@ -43,7 +43,7 @@ def sit_down(driver: Driver, fingers: Fingers) -> TableScene:
 
 @pytest.mark.parametrize("kind", [Keys, Controller])
 def test_a_whole_game_from_the_title_to_the_final_scores(
-    kind: type[Fingers], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: type[KeyboardPlayer], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paint_seldom(monkeypatch)
     driver = Driver(tmp_path, motion="off")

@@ -10,19 +10,19 @@ from burano.games.walking.state import OVER
 from burano.scenes.walking.table.scene import TableScene
 from burano.table.input.spot_target import key_of
 from burano.table.setup import model as setup_model
-from tests.scenes.burano.journey import click
 from tests.scenes.burano.stage import paint_seldom
+from tests.scenes.burano.whole_game import click
 from tests.scenes.walking.player import StreetPlayer
 from tests.scenes.walking.stage import new_play, open_table
 from tests.ui.driver import Driver
-from tests.ui.fingers import Controller, Fingers, Keys
+from tests.ui.keyboard_player import Controller, KeyboardPlayer, Keys
 
 SEED = 8
 """Alone one meets every kind of decision, here within one game: too many cards for the hand, somebody going home."""
 _MAX_GESTURES = 300
 
 
-def sit_down_alone(driver: Driver, fingers: Fingers) -> TableScene:
+def sit_down_alone(driver: Driver, fingers: KeyboardPlayer) -> TableScene:
     """From the title to the table."""
     click(fingers, "box.walking")
     click(fingers, "new")
@@ -38,7 +38,7 @@ def sit_down_alone(driver: Driver, fingers: Fingers) -> TableScene:
 
 @pytest.mark.parametrize("kind", [Keys, Controller])
 def test_a_whole_game_from_the_title_to_the_final_scores(
-    kind: type[Fingers], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: type[KeyboardPlayer], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(setup_model, "fresh_seed", lambda: SEED)
     paint_seldom(monkeypatch)

@@ -23,7 +23,7 @@ def _uses_arrows(widget: Widget) -> bool:
     return widget.takes_text or type(widget).handle_command is not Widget.handle_command
 
 
-class Fingers(ABC):
+class KeyboardPlayer(ABC):
     """A `Mouse` implemented by other input, through the event queue of the whole program."""
 
     def __init__(self, driver: Driver) -> None:
@@ -140,7 +140,7 @@ class Fingers(ABC):
         return way
 
 
-class Keys(Fingers):
+class Keys(KeyboardPlayer):
     """The keyboard."""
 
     _KEYS = {
@@ -152,7 +152,7 @@ class Keys(Fingers):
         self._driver.key(self._KEYS[command])
 
 
-class Controller(Fingers):
+class Controller(KeyboardPlayer):
     """A controller, as SDL reports it. It has no button for the next control: areas and targets reach everything."""
 
     _BUTTONS = {

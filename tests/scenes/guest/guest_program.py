@@ -1,4 +1,4 @@
-"""An evening with Granchi: the real program, the guest chosen on the title, everything by mouse."""
+"""An program with Granchi: the real program, the guest chosen on the title, everything by mouse."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HUMAN, GREEDY, CRABBER = range(3)
 """Who may sit at a seat, in the order the set-up offers them."""
 
 
-class Evening(Driver):
+class GuestProgram(Driver):
     """One running program. The environment must name the guest before."""
 
     def __init__(self, home: Path, size: tuple[int, int] = (1280, 720)) -> None:

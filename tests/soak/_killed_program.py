@@ -48,7 +48,7 @@ def deaths(rng: Rng, folder: Path) -> Counter[str]:
     done: Counter[str] = Counter()
     error = _die(Rng(seed), folder / "deaths", done)
     if error:
-        words = f"python -c 'from tests.soak._deaths import again; again({seed})'\n{error}\n"
+        words = f"python -c 'from tests.soak._killed_program import again; again({seed})'\n{error}\n"
         raise Found(f"deaths: {error.strip().splitlines()[-1]}", words.encode(), ".txt")
     return done
 

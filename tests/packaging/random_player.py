@@ -13,10 +13,10 @@ _ASIDE = frozenset(
 )
 _DETAILS = ("player.", "log.", "only_", "sheet.")
 _LEADS_ON = ("yes", "ok", "confirm", "ready", "fill", "done", "go_on", "continue", "auto", "finish")
-_ASTRAY = {"howto": "back", "settings": "back", "pause": "resume", "pyramid_templates": "close"}
-"""Where somebody who knows nothing has nothing to do, and the way out."""
+_WAYS_BACK = {"howto": "back", "settings": "back", "pause": "resume", "pyramid_templates": "close"}
+"""Screens on which the game does not go on → the button that leaves them."""
 _CLICKS_A_TURN = 6
-_EVENING = 10 * PATIENCE
+_MAX_SECONDS = 10 * PATIENCE
 """Seconds of play at most; a turn takes a twentieth of it, but a slow machine lets its computer player think long."""
 _SETTLE = 0.4
 """Seconds a click is given to show before the player looks again."""
@@ -24,7 +24,7 @@ _SETTLE = 0.4
 Box = Mapping[str, Any]
 
 
-class Hands:
+class RandomPlayer:
     """Plays the program by mouse, always the same way for the same seed."""
 
     def __init__(self, program: Program, seed: int) -> None:
@@ -33,15 +33,15 @@ class Hands:
         self._patience = _CLICKS_A_TURN
         self.clicked: list[str] = []
 
-    def play(self, until: Callable[["Hands"], bool]) -> None:
+    def play(self, until: Callable[["RandomPlayer"], bool]) -> None:
         """Click on until it is so."""
-        end = time.monotonic() + _EVENING
+        end = time.monotonic() + _MAX_SECONDS
         while not until(self):
             assert time.monotonic() < end, f"still not there after {len(self.clicked)} clicks: {self.clicked[-20:]}"
             assert self._program.process.poll() is None, f"the program ended:\n{self._program.words()}"
             scene, choices = str(self._program.sees()["scene"]), self.choices()
-            if scene in _ASTRAY:
-                self._program.try_to_click(_ASTRAY[scene])
+            if scene in _WAYS_BACK:
+                self._program.try_to_click(_WAYS_BACK[scene])
             elif choices:
                 self._click(self._pick(choices, scene))
             else:

@@ -37,7 +37,7 @@ def pump(rng: Rng, folder: Path) -> Counter[str]:
     done: Counter[str] = Counter()
     error = _run(seed, folder / "pump", done)
     if error:
-        words = f"python -c 'from tests.soak._pump import again; again({seed})'\n{error}\n"
+        words = f"python -c 'from tests.soak._random_events import again; again({seed})'\n{error}\n"
         raise Found(f"pump: {error.strip().splitlines()[-1]}", words.encode(), ".txt")
     return done
 
