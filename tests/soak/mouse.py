@@ -88,6 +88,8 @@ def _open(screen: Display, home: Path, asked: argparse.Namespace) -> RealWindow:
 
 
 def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> None:
+    while not any(box.name == f"box.{asked.game}" for box in mouse.look().boxes):  # the title is being drawn
+        time.sleep(0.5)
     while any(box.name == f"play.{asked.game}" for box in mouse.look().boxes):  # another box is chosen
         click(mouse, f"box.{asked.game}")
         time.sleep(0.5)

@@ -144,7 +144,7 @@ def step_overlays(
     faces: Sequence[pygame.Rect] = (),
     signs: Sequence[pygame.Rect] = (),
 ) -> Iterator[Overlay]:
-    """Yield the overlays of a plan: frames, then arrows, then numbers above all arrows.
+    """Yield the overlays of a plan: frames, then arrows, then numbers above all arrows; no number for a single step.
 
     Arrows are cut out where they would cover `words`, `faces` or `signs` (in pixels); numbers avoid these.
     """
@@ -154,6 +154,8 @@ def step_overlays(
     for step in steps:
         if step.frame is None or step.start is not None:
             yield _arrow_overlay(view, step, words, [*faces, *signs])
+    if len(steps) == 1:
+        return  # there is no order to show, and a number could be taken for a price
     for step, at in zip(steps, numbers_at(view, steps, words, faces, signs), strict=True):
         yield _number_overlay(view, step, at, step.radius(view))
 

@@ -31,7 +31,7 @@ _STEP = 135.0
 _FOOT = 36.0
 _PLACES = 5
 """Number of cards that fit side by side."""
-_MAX_WIDE, _GAP, _LOW = 222.0, 8.0, 200.0
+_MAX_WIDE, _GAP, _LOW = 222.0, 11.0, 200.0
 """Greatest width of a card in words, the gap between two, and the height below which there is no room for words."""
 _SHOWN = 3
 """Number of places shown in a hand of cards in words."""
@@ -142,7 +142,7 @@ class HandPanel(TrayPanel):
         if model.look == ("character", card):
             box.y -= _RISE
         if model.can_take(("character", card)):
-            brush.highlight(box, radius=9)
+            brush.highlight(box.inflate(-3, -3), radius=9)
         if card >= 0 and self._worded(len(model.hand)) and box.w * brush.s >= _READABLE:
             cards.draw_worded(brush, card, box, model.colors[model.seat])
         else:

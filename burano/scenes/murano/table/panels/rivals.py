@@ -135,7 +135,7 @@ class RivalsPanel(SeatsPanel[Model]):
         there = [found for found in model.presence(seat) if found[1] + found[2]]
         if not there:
             style = Style(16, theme.BODY, theme.INK_SOFT, shrink=0.7)
-            brush.text(_("nothing built yet"), box, style, name=f"nothing {seat}")
+            brush.text(_("no shop or factory yet"), box, style, name=f"nothing {seat}")
             return
         step = min(_CHIP, box.w / len(there))
         head = f"murano_head_{FAMILIES[model.colors[seat]]}"
