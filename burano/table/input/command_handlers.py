@@ -46,14 +46,10 @@ class CommandHandlers(Generic[M]):
         buttons: Buttons,
         pointer_input: PointerInput[M],
         premoves: Premoves[M],
+        marks: OwnMarks[M],
     ) -> None:
         self._context, self._controls, self._dragging = context, controls, dragging
-        self._buttons, self._pointer_input, self._premoves = buttons, pointer_input, premoves
-        self._marks: OwnMarks[M] | None = None
-
-    def connect(self, marks: OwnMarks[M]) -> None:
-        """Set the player's marks, which are created later."""
-        self._marks = marks
+        self._buttons, self._pointer_input, self._premoves, self._marks = buttons, pointer_input, premoves, marks
 
     def handlers(self, of_controls: Handlers) -> Handlers:
         """Return all handlers. Those of the game take precedence over those of the controls, and these over the
@@ -78,12 +74,11 @@ class CommandHandlers(Generic[M]):
             found[commands.NOTEBOOK] = self._buttons.open_notebook
         if not context.view_mode:
             found[commands.CATALOGUE] = self._buttons.open_catalogue
-        if self._marks is not None:
-            found |= {
-                commands.MARK: self._marks.ring,
-                commands.MARK_ARROW: self._marks.arrow,
-                commands.MARKS_OFF: self._marks.clear,
-            }
+        found |= {
+            commands.MARK: self._marks.ring,
+            commands.MARK_ARROW: self._marks.arrow,
+            commands.MARKS_OFF: self._marks.clear,
+        }
         if context.hints.aside:
             found[commands.HINT_ASIDE] = self._buttons.recall_hint
         if context.sheet_folded:

@@ -36,8 +36,8 @@ class TableParts(Generic[M]):
 
     def __init__(self, context: TableContext[M], game: GameTable[M]) -> None:
         self._compose_play(context, game)
-        self._compose_input(context, game)
         self._compose_picture(context, game)
+        self._compose_input(context, game)
 
     def _compose_play(self, context: TableContext[M], game: GameTable[M]) -> None:
         flow = context.flow
@@ -54,6 +54,14 @@ class TableParts(Generic[M]):
         self.ticker: Ticker[M] = Ticker(context, self.hint_overlay, self.ribbon)
         self.speech: SpokenTable[M] = SpokenTable(context, game)
 
+    def _compose_picture(self, context: TableContext[M], game: GameTable[M]) -> None:
+        self.ambient: AmbientLayer[M] = AmbientLayer(context, game.motion, game.layout)
+        self.pulse: HighlightPulse[M] = HighlightPulse(context, game.motion)
+        self.crossfade = CrossFade(context)
+        self.overlays: OverlayLayer[M] = OverlayLayer(
+            context, game.layout, game.geometry, game.overlays, game.hinting, self.hint_overlay, self.premoves
+        )
+
     def _compose_input(self, context: TableContext[M], game: GameTable[M]) -> None:
         self.buttons = Buttons(context, self.undo_control, self.submitter, self.premoves, self.hint_overlay)
         self.drawer_controller: DrawerController[M] = DrawerController(context)
@@ -62,7 +70,13 @@ class TableParts(Generic[M]):
             context, game, self.premoves, self.drawer_controller, self.locator
         )
         self.command_handlers: CommandHandlers[M] = CommandHandlers(
-            context, game.controls, game.dragging, self.buttons, self.pointer_input, self.premoves
+            context,
+            game.controls,
+            game.dragging,
+            self.buttons,
+            self.pointer_input,
+            self.premoves,
+            self.overlays.own_marks,
         )
         self.controls_builder: ControlsBuilder[M] = ControlsBuilder(
             context,
@@ -73,12 +87,3 @@ class TableParts(Generic[M]):
             self.premoves,
             self.pointer_input.activate,
         )
-
-    def _compose_picture(self, context: TableContext[M], game: GameTable[M]) -> None:
-        self.ambient: AmbientLayer[M] = AmbientLayer(context, game.motion, game.layout)
-        self.pulse: HighlightPulse[M] = HighlightPulse(context, game.motion)
-        self.crossfade = CrossFade(context)
-        self.overlays: OverlayLayer[M] = OverlayLayer(
-            context, game.layout, game.geometry, game.overlays, game.hinting, self.hint_overlay, self.premoves
-        )
-        self.command_handlers.connect(self.overlays.own_marks)
