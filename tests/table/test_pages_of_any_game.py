@@ -29,10 +29,10 @@ from burano.ui.scaling import View
 from tests.guest import GUEST
 from tests.guest.info import INFO
 from tests.guest.rules import Granchi, Keep, Options, Scored, State, Throw
-from tests.guest.scenes.final import FinalScene
+from tests.guest.scenes.final.scene import FinalScene
 from tests.guest.scenes.people import PEOPLE
-from tests.guest.scenes.setup import SetupScene
-from tests.guest.scenes.words import VOCABULARY
+from tests.guest.scenes.setup.scene import SetupScene
+from tests.guest.scenes.vocabulary import VOCABULARY
 from tests.scenes.burano.screen_stage import Stage
 from tests.scenes.burano.stage import make_services
 

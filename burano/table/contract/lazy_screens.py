@@ -27,16 +27,6 @@ if TYPE_CHECKING:
     from burano.ui.kit import Kit
 
 
-_FLAT = {
-    "setup.scene": "setup",
-    "final.scene": "final",
-    "art.cover": "cover",
-    "words.analysis": "analysis",
-    "vocabulary": "words",
-}
-"""Usual module of a part → its module in a package without folders."""
-
-
 class GameScenes:
     """Opens a game's own scenes: `setup.scene:SetupScene`, `flow:Flow`, `final.scene:FinalScene`."""
 
@@ -60,15 +50,13 @@ class LazyGameScreens:
     """The parts of `GameScreens` that can be found by name, with defaults for the optional ones. A game adds letters,
     spine and motto; beside its subclass it assigns its modules to the protocols, so that mypy compares them."""
 
-    def __init__(self, game_id: str, package: str, *, flat: bool = False) -> None:
-        """Create the screens of a game. With `flat` the parts are modules of one folder: `setup`, `final`, `cover`,
-        `words`, `analysis`."""
-        self.game_id, self._package, self._flat = game_id, package, flat
+    def __init__(self, game_id: str, package: str) -> None:
+        self.game_id, self._package = game_id, package
         self.screens = GameScenes(self.part)
 
     def part(self, name: str) -> Any:
         """Import a module of the game's package by its usual name."""
-        return import_module(f"{self._package}.{_FLAT.get(name, name) if self._flat else name}")
+        return import_module(f"{self._package}.{name}")
 
     def _has(self, name: str) -> bool:
         """Return whether the game's package has a module of that name."""
@@ -107,8 +95,8 @@ class LazyGameScreens:
         return ()
 
     def commands(self) -> Sequence[Command]:
-        own: Sequence[Command] = self.part("commands").COMMANDS
-        return own
+        """Return `COMMANDS` of the module `commands`, if the game has one."""
+        return self.part("commands").COMMANDS if self._has("commands") else ()
 
     def rulebook(self, language: str) -> Rulebook:
         from burano.table.wording import rulebook

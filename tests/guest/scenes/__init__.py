@@ -1,4 +1,4 @@
-"""Granchi on screen: what the shell asks of it. Its parts are flat modules, imported when asked for."""
+"""Granchi on screen: what the shell asks of it. Its parts are modules with the usual names, imported when asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from burano.table.contract.lazy_screens import LazyGameScreens
 if TYPE_CHECKING:
     from burano.table.contract.screens import Facts, GameScreens, Pictures
     from burano.ui.drawing.theme import Colour
-    from burano.ui.input.commands import Command
     from tests.guest.scenes import facts, pictures
 
     _PARTS: tuple[Pictures, Facts] = (pictures, facts)
@@ -25,9 +24,6 @@ class Granchi(LazyGameScreens):
     def motto(self) -> str:
         return "crabs, baits and the tide"
 
-    def commands(self) -> Sequence[Command]:
-        return ()
-
     def warnings(self) -> Mapping[str, str]:
         from burano.table.learning import coach
 
@@ -37,4 +33,4 @@ class Granchi(LazyGameScreens):
         return {}
 
 
-SCREENS: GameScreens = Granchi("granchi", __name__, flat=True)
+SCREENS: GameScreens = Granchi("granchi", __name__)

@@ -7,7 +7,7 @@ from burano.table.handover.digest import log_digest
 from burano.table.handover.scene import Handover
 from burano.table.play import flow
 from tests.guest.rules import Options, State
-from tests.guest.scenes.words import WORDS
+from tests.guest.scenes.vocabulary import WORDS
 
 
 class Flow(flow.Flow[State, Options]):
@@ -15,7 +15,7 @@ class Flow(flow.Flow[State, Options]):
 
     SCREENS: ClassVar[dict[str, str]] = {
         flow.TABLE: "tests.guest.scenes.table:CrabTable",
-        flow.FINAL: "tests.guest.scenes.final:FinalScene",
+        flow.FINAL: "tests.guest.scenes.final.scene:FinalScene",
     }
 
     def handover(self, seat: Seat) -> Handover:

@@ -17,7 +17,7 @@ from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 from tests.guest.rules import Baited, BaitsShown
 from tests.guest.scenes.panels import Beach, Model, panels, screen
-from tests.guest.scenes.words import WORDS
+from tests.guest.scenes.vocabulary import WORDS
 
 
 class CrabBoard(ReplayPicture[Model]):

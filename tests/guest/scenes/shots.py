@@ -9,10 +9,10 @@ from burano.stage.scene import Services
 from burano.table.play.play_options import PlayOptions
 from burano.table.staging.play_until import Shot, play_until
 from tests.guest.rules import Granchi, Options, State
-from tests.guest.scenes.final import FinalScene
+from tests.guest.scenes.final.scene import FinalScene
 from tests.guest.scenes.flow import Flow
 from tests.guest.scenes.people import PEOPLE
-from tests.guest.scenes.setup import SetupScene
+from tests.guest.scenes.setup.scene import SetupScene
 from tests.guest.scenes.table import CrabTable
 
 Play = Session[State, Options]

@@ -25,7 +25,7 @@ from burano.table.wording.words import MainButton
 from tests.guest.rules import Bait, Baited, Keep, Stow, Throw
 from tests.guest.scenes.flow import Flow
 from tests.guest.scenes.panels import Beach, Model, draw_bait, panels, screen
-from tests.guest.scenes.words import WORDS
+from tests.guest.scenes.vocabulary import WORDS
 
 _PROMPTS = {
     "bait": "Drag a bait to the line, or click both",

@@ -15,7 +15,7 @@ from burano.ui.scaling import View
 from tests.guest.rules import Bait, Keep
 from tests.guest.scenes.panels import Catchers, Model
 from tests.guest.scenes.shots import played
-from tests.guest.scenes.words import WORDS
+from tests.guest.scenes.vocabulary import WORDS
 from tests.ui.kits import shared_kit
 
 VIEW = View(1280, 800, 2 / 3)

@@ -192,7 +192,7 @@ def test_the_boxes_are_painted_right_after_the_first_frame(tmp_path: Path, monke
         "light = ('.info', '.board', '.spec', 'burano.table', '.contract', '.lazy_screens');"
         "late = lambda names, heavy: sorted(n for n in names if n.startswith(heavy) and not n.endswith(light));"
         "print(late(first, (*heavy, 'burano.table'))); print(late(ours(), heavy));"
-        "print([n in ours() for n in ('burano.scenes.burano.art.cover', 'tests.guest.scenes.cover')])"
+        "print([n in ours() for n in ('burano.scenes.burano.art.cover', 'tests.guest.scenes.art.cover')])"
     )
     run = subprocess.run(
         [sys.executable, "-c", code, tmp_path], capture_output=True, text=True, cwd=Path(__file__).resolve().parents[3]

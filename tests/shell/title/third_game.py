@@ -26,4 +26,4 @@ class _Moeche(Granchi):
         return {}
 
 
-SCREENS = _Moeche("moeche", "tests.guest.scenes", flat=True)
+SCREENS = _Moeche("moeche", "tests.guest.scenes")

@@ -6,8 +6,8 @@ from burano.table.final.result import Course, Result, points_over_time, result_o
 from burano.ui.drawing.theme import rgb
 from tests.guest.rules import BaitsShown
 from tests.guest.scenes.people import PEOPLE
-from tests.guest.scenes.setup import SetupScene
-from tests.guest.scenes.words import VOCABULARY
+from tests.guest.scenes.setup.scene import SetupScene
+from tests.guest.scenes.vocabulary import VOCABULARY
 
 
 class FinalScene(scene.FinalScene):

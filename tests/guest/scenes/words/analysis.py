@@ -3,7 +3,7 @@
 from burano.table.contract.screens import Play, Unused
 from burano.table.wording.play_analysis import PlayAnalysis
 from tests.guest.rules import BaitsShown
-from tests.guest.scenes.words import WORDS
+from tests.guest.scenes.vocabulary import WORDS
 
 
 def unused(play: Play) -> list[Unused]:

@@ -1,0 +1,1 @@
+"""What Granchi draws besides sprites."""
