@@ -37,6 +37,6 @@ def test_a_plain_table_has_no_marks_and_nothing_that_moves_by_itself(
     assert (marks(seated) == 0) == plain
     assert seated.table.context.log.plain == plain
     context, geometry = seated.table.context, seated.table.game.geometry
-    assert list(RivalMarks(context).overlays()) or list(FreshCards(context, geometry).overlays()), (
+    assert list(RivalMarks(context, geometry).overlays()) or list(FreshCards(context, geometry).overlays()), (
         "there is what to mark"
     )
