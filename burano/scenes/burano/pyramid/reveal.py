@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import FRect
 
 from burano.core.protocol import NOBODY, Seat
@@ -11,6 +12,7 @@ from burano.i18n import _, ngettext
 from burano.scenes.burano import names
 from burano.scenes.burano.art.pyramid import PyramidShape
 from burano.scenes.burano.art.pyramid_pictures import draw_cubes, draw_terrace
+from burano.scenes.burano.art.seasons import season_water
 from burano.scenes.burano.flow import Flow
 from burano.scenes.burano.people import PEOPLE
 from burano.scenes.burano.pyramid.panels import draw_plan_cell, plan_cells
@@ -73,13 +75,20 @@ class RevealScene(reveal.RevealScene):
         words = ngettext("{n} cube sold: +{n} coin", "{n} cubes sold: +{n} coins", sold).format(n=sold)
         return words if sold else _("no cubes sold")
 
+    def _draw_water(self, brush: Brush, room: FRect) -> None:
+        """Draw the lagoon of the season in which the pyramid stands."""
+        rect = brush.view.to_px(room)
+        brush.surface.blit(season_water(brush.kit, rect.size, self._season), rect)
+        pygame.draw.rect(brush.surface, theme.GOLD_DARK, rect, max(1, brush.view.px(2)), brush.view.px(6))
+
     def draw_secret(self, brush: Brush, seat: Seat, box: FRect) -> None:
         height = min(180.0, (box.h + 78) * 0.27)
         edge, foot = (26, 84) if not self.compact else (16, 72)
         width = min(box.w - 2 * edge, height * _PLAN)
         plan = FRect(box.centerx - width / 2, box.bottom - foot - height, width, height)
-        room = FRect(box.x + 10, box.y + 6, box.w - 20, plan.y - box.y - 16)
-        w = min(room.w / 4.3, room.h / 3.15)
+        room = FRect(box.x + 12, box.y + 8, box.w - 24, plan.y - box.y - 22)
+        self._draw_water(brush, room)
+        w = min(room.w / 4.4, room.h / 3.3)
         shape = PyramidShape(room.centerx, room.centery + w * 0.42, w, self.turn)
         draw_terrace(brush, shape)
         places = self._event.pyramids[seat * PLACES : (seat + 1) * PLACES]
