@@ -309,7 +309,7 @@ def from_data(game: Game[Any, Any], data: Mapping[str, Any]) -> Finding:
     return TurnReview(data["start"], data["end"], data["seat"], loss, error, better, reasons)
 
 
-def kept(session: Session[Any, Any], noted: object) -> list[ExpectedResult | TurnReview] | None:
+def analysis_from_data(session: Session[Any, Any], noted: object) -> list[ExpectedResult | TurnReview] | None:
     """Read a complete analysis from the notes beside a play; None if it is missing, damaged or of another play."""
     if not isinstance(noted, dict) or noted.get("length") != session.length or not isinstance(noted.get("found"), list):
         return None
@@ -339,7 +339,7 @@ def _is_possible(session: Session[Any, Any], finding: ExpectedResult | TurnRevie
     return whole and fits and max(abs(finding.loss), abs(finding.error)) <= _MAX_POINTS
 
 
-def to_keep(session: Session[Any, Any], found: Sequence[ExpectedResult | TurnReview]) -> dict[str, Plain]:
+def analysis_to_data(session: Session[Any, Any], found: Sequence[ExpectedResult | TurnReview]) -> dict[str, Plain]:
     """Return a complete analysis as plain data, with the play it belongs to."""
     noted: list[Plain] = [to_data(finding) for finding in found]
     return {"length": session.length, "found": noted, "play": play_to_data(session)}

@@ -154,7 +154,7 @@ def choices_to_data(game_id: str, view: Any, seat: int, choices: Sequence[Choice
     return [
         {
             "actions": [list(action.to_data()) for action in choice.actions],
-            "look": reason_to_data(brain.look(view, seat, choice.actions)),
+            "look": reason_to_data(brain.where_to_look(view, seat, choice.actions)),
             "reasons": [reason_to_data(reason) for reason in choice.reasons],
             "gain": round(10 * choice.gain),
             "later": [list(action.to_data()) for action in choice.later],

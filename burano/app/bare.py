@@ -71,7 +71,7 @@ def page_of(problem: DamagedResource, leave: Callable[[], None]) -> BarePage:
     return BarePage(lines, leave, leave)
 
 
-def tell_in_a_window(problem: DamagedResource) -> None:
+def show_in_window(problem: DamagedResource) -> None:
     """Report a damaged file before the window exists; without a screen, print it."""
     leaving: list[bool] = []
     page = page_of(problem, lambda: leaving.append(True))

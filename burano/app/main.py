@@ -14,7 +14,7 @@ import pygame
 
 from burano import NAME, i18n
 from burano.app import start_messages
-from burano.app.bare import BarePage, crash_text, page_of, tell_in_a_window
+from burano.app.bare import BarePage, crash_text, page_of, show_in_window
 from burano.app.motion_preference import MotionPreference
 from burano.app.terminal import leave_on_signals, say
 from burano.app.window import Window, opening_size, opens_maximised, prepare, screen
@@ -101,7 +101,7 @@ class App:
         self.services = make_services(self.kit, self.settings, dirs, self.stack, self.quit, self.set_fullscreen)
         self.go = self.services.go
         self.narrator = Narrator(self.kit.voice, self.kit.keys)
-        self.kit.audio.listener = self.stack.heard
+        self.kit.audio.listener = self.stack.show_caption
 
         self.motion_preference = MotionPreference()
         self._apply(now)
@@ -226,7 +226,7 @@ class App:
         if self.probe:
             self.probe.move_the_hand()
         for event in pygame.event.get():
-            self._event(self.pad.hear(self.window.in_pixels(event)))
+            self._event(self.pad.translate(self.window.in_pixels(event)))
         again = self.pad.update(dt)
         if again is not None:
             self._event(again)
@@ -337,7 +337,7 @@ class App:
     def _report_damage(self) -> None:
         """Show the player a message about damaged files that were replaced by substitutes."""
         problems = take_reports()
-        if problems and (words := self._damage.tell(problems)):
+        if problems and (words := self._damage.report(problems)):
             self.stack.notice(words)
 
     def _check(self) -> None:
@@ -354,7 +354,7 @@ class App:
         """Speak what is new, in the current language."""
         now = self.settings.now
         self.kit.voice.use(now.speech, VoiceSettings(i18n.language(), now.speech_rate, now.speech_volume))
-        self.narrator.look(self.stack.top, self.stack.notice_words)
+        self.narrator.speak_changes(self.stack.top, self.stack.notice_words)
 
     def _safely(self, work: Callable[[], object]) -> None:
         """Call a function; turn an unexpected error into a report instead of ending the program."""
@@ -444,11 +444,11 @@ class App:
         say(str(problem))
         self._abandon()
 
-        def tell() -> None:
+        def show() -> None:
             self.go.home()
             self.go.to("message", damage.title(problem), damage.message(problem))
 
-        if not self._show(tell):
+        if not self._show(show):
             self.stack.abandon()
             self.bare = page_of(problem, self.quit)
 
@@ -491,7 +491,7 @@ def main(file: str | None = None) -> int:
         # without a screen, errors can only be reported here
         say(i18n._("{program} cannot open its window: {problem}").format(program=NAME, problem=problem))
         if isinstance(problem, DamagedResource):
-            tell_in_a_window(problem)
+            show_in_window(problem)
         return 1
     except KeyboardInterrupt:
         return 130

@@ -97,7 +97,7 @@ class Brain(Protocol[S]):
         """
         ...
 
-    def look(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
+    def where_to_look(self, state: S, seat: Seat, actions: Sequence[Action]) -> Reason:
         """Return the place on the table where these actions begin, for a hint's first step. Works on a view too."""
         ...
 

@@ -221,7 +221,7 @@ def check_brain(game: Game[S, O], brain: Brain[S], state: S, rng: Rng) -> None:
                 game.advance(other, seat, action)
         row = list(brain.plan(world, seat, weights, rng) or candidates[:1])
         reasons = brain.reasons(world, seat, row)
-        need(bool(brain.look(world, seat, row).key and reasons and reasons[0].key), "a choice has no reason")
+        need(bool(brain.where_to_look(world, seat, row).key and reasons and reasons[0].key), "a choice has no reason")
         for action in row:
             need(game.why_not(world, seat, action) is None, f"{action} is planned but refused")
             need(snapshot(game, world) == before, "a question to the brain changed the position")

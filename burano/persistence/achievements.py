@@ -95,7 +95,9 @@ def _reached(wanted: Achievement, played: Sequence[tuple[GameResult, SeatResult]
     return Reached(value, when)
 
 
-def news(wanted: Sequence[Achievement], results: Sequence[GameResult], latest: GameResult) -> dict[str, list[str]]:
+def new_achievements(
+    wanted: Sequence[Achievement], results: Sequence[GameResult], latest: GameResult
+) -> dict[str, list[str]]:
     """Return the keys of the achievements that the latest game added, by person."""
     before = [result for result in results if result.play != latest.play]
     found: dict[str, list[str]] = {}

@@ -138,7 +138,7 @@ class Library:
 
 def listed(folder: Path, disk: Disk = REAL) -> list[SaveContent]:
     """Return the saves of a folder, latest first. Takes seconds for thousands of files; `found` is quick."""
-    return [look(item, disk) for item in found(folder, disk)]
+    return [read_content(item, disk) for item in found(folder, disk)]
 
 
 def found(folder: Path, disk: Disk = REAL) -> list[Found]:
@@ -148,7 +148,7 @@ def found(folder: Path, disk: Disk = REAL) -> list[Found]:
     return sorted(known, key=lambda item: (-item.modified, item.path.name))
 
 
-def look(item: Found, disk: Disk = REAL) -> SaveContent:
+def read_content(item: Found, disk: Disk = REAL) -> SaveContent:
     """Return the content of a file, or its problem; never raises."""
     try:
         return SaveContent(item.path, item.modified, glance.read(item.path, disk))

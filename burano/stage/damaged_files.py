@@ -42,7 +42,7 @@ class DamageReporter:
     def __init__(self) -> None:
         self._folders: set[str] = set()
 
-    def tell(self, problems: Sequence[DamagedResource]) -> str:
+    def report(self, problems: Sequence[DamagedResource]) -> str:
         """Write the problems to the log; return the message for the player, empty if they have seen it already."""
         for problem in problems:
             app_log.write(str(problem))

@@ -101,7 +101,7 @@ class Narrator:
 
     # ---- speaking
 
-    def look(self, scene: SpokenScene | None, notice: str = "") -> None:
+    def speak_changes(self, scene: SpokenScene | None, notice: str = "") -> None:
         """Speak what is new on the screen or in the notice."""
         if not self._voice.on:
             self._scene = None

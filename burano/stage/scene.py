@@ -363,8 +363,8 @@ class Scene:
         return False
 
     @property
-    def keeps_news(self) -> bool:
-        """Whether messages about a finished game must wait, because its result is not told yet."""
+    def delays_notices(self) -> bool:
+        """Whether messages about a finished game must wait, because its result is not shown yet."""
         return False
 
     def back(self) -> bool:

@@ -158,7 +158,7 @@ class SceneStack:
         """Text of the current notice."""
         return self._notice.text if self._notice else ""
 
-    def heard(self, sound: str) -> None:
+    def show_caption(self, sound: str) -> None:
         """Show the caption of a played sound, if captions are on."""
         if self.captions.on:
             self.captions.add(words_of(sound, reversed(self._scenes)))
@@ -264,9 +264,9 @@ class SceneStack:
         asked = (top, top.question()) if top else None
         if asked != self._asked:
             self._asked = asked
-            self._strays.asked(self._pointer)
+            self._strays.question_changed(self._pointer)
         if top:
-            top.ui.asked(top.question())
+            top.ui.set_question(top.question())
             top.kit.pointer.hide(top.carrying)
 
     def update(self, dt: float) -> None:
@@ -286,7 +286,7 @@ class SceneStack:
                 self._old = self._fade = None
                 self._whole = True
         self.captions.update(dt)
-        if self._untold and self._notice is None and self.top and not self.top.keeps_news:
+        if self._untold and self._notice is None and self.top and not self.top.delays_notices:
             self.notice(self._untold.pop(0))
         if self._notice:
             self._notice.left -= dt

@@ -41,7 +41,7 @@ class StrayPresses:
         self._echoed_for = math.inf
         self._drawn = True
 
-    def asked(self, pos: Pos) -> None:
+    def question_changed(self, pos: Pos) -> None:
         """Report that the question changed, with the position of the pointer."""
         self._asked_at, self._asked_for, self._drawn = pos, 0.0, False
         self._answered = True

@@ -18,12 +18,12 @@ from burano.ai.analysis import (
     _seems_lost,
     accuracy,
     analyse,
+    analysis_from_data,
+    analysis_to_data,
     better_part,
     choices,
-    kept,
     outlook,
     review,
-    to_keep,
 )
 from burano.ai.budget import Budget
 from burano.ai.judge import USUAL, Comparison, Judge, TurnPart, _Finisher, shrunk_estimate
@@ -93,7 +93,7 @@ def test_findings_tell_outlooks_reviews_and_progress(judge: Judge) -> None:
     outlooks = [one for one in found if isinstance(one, ExpectedResult)]
     assert outlooks[-1].number == play.length
     assert all(abs(sum(one.wins) - 1) < 0.01 for one in outlooks)
-    assert kept(play, json.loads(json.dumps(to_keep(play, [*outlooks, *reviews])))) is not None
+    assert analysis_from_data(play, json.loads(json.dumps(analysis_to_data(play, [*outlooks, *reviews])))) is not None
 
 
 def test_the_choice_that_seems_to_have_cost_most_is_examined_first_and_nothing_twice(judge: Judge) -> None:
@@ -203,16 +203,16 @@ def test_findings_that_cannot_be_of_this_game_are_passed_over(
 ) -> None:
     outlook = ExpectedResult(3, (1.5, 2.0), (0.5, 0.25), (0.5, 0.5))
     turn = TurnReview(3, 5, 1, 4.25, 0.5, (session.journal[3].action,), ())
-    whole: Any = to_keep(session, [outlook, turn])
-    assert kept(session, whole) == [outlook, turn]
+    whole: Any = analysis_to_data(session, [outlook, turn])
+    assert analysis_from_data(session, whole) == [outlook, turn]
     for finding in whole["found"]:
         finding.update((name, value) for name, value in wrong.items() if name in finding)
-    assert kept(session, whole) is None
+    assert analysis_from_data(session, whole) is None
 
 
 @pytest.mark.parametrize("noise", [None, 3, {"length": 5}, {"length": 120, "found": [{"kind": "turn"}]}])
 def test_nonsense_among_kept_analyses_is_passed_over(session: Session[Any, Any], noise: object) -> None:
-    assert kept(session, noise) is None
+    assert analysis_from_data(session, noise) is None
 
 
 def test_an_analysis_is_kept_with_the_game(session: Session[Any, Any], tmp_path: Any) -> None:
@@ -221,12 +221,12 @@ def test_an_analysis_is_kept_with_the_game(session: Session[Any, Any], tmp_path:
         ExpectedResult(3, (1.5, 2.0), (0.5, 0.25), (0.5, 0.5)),
         TurnReview(3, 5, 1, 4.25, 0.5, (session.journal[3].action,), ()),
     ]
-    assert kept(session, analyses.read(path)) is None
-    analyses.write(path, to_keep(session, found))
-    assert kept(session, analyses.read(path)) == found
+    assert analysis_from_data(session, analyses.read(path)) is None
+    analyses.write(path, analysis_to_data(session, found))
+    assert analysis_from_data(session, analyses.read(path)) == found
     assert analyses.path_of(tmp_path, played(119, 2)) != path
     path.write_bytes(b"[" * 5000)
-    assert kept(session, analyses.read(path)) is None
+    assert analysis_from_data(session, analyses.read(path)) is None
 
 
 def test_it_runs_in_a_process_of_its_own() -> None:

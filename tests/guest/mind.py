@@ -50,7 +50,7 @@ class CrabBrain:
     def attempts(self, state: State, seat: Seat, weights: None, rng: Rng) -> None:
         return None
 
-    def look(self, state: State, seat: Seat, actions: Sequence[Action]) -> Reason:
+    def where_to_look(self, state: State, seat: Seat, actions: Sequence[Action]) -> Reason:
         return Reason("", "look.table")
 
     def reasons(self, state: State, seat: Seat, actions: Sequence[Action]) -> list[Reason]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from burano.core.journal import HUMAN
-from burano.persistence.achievements import Achievement, Reached, amount, news, reached
+from burano.persistence.achievements import Achievement, Reached, amount, new_achievements, reached
 from burano.persistence.statistics import GameResult, SeatResult
 
 WON = Achievement("won", "wins", 1)
@@ -76,6 +76,6 @@ def test_games_add_up_or_the_best_one_counts_whatever_the_order_in_the_file() ->
 
 def test_what_is_new_is_reported_of_everybody_once() -> None:
     first = game(1, seat("Ann", 70, won=True, lace=20), seat("Bob", 60, lace=33), seat("Eve", 5, controller="doge"))
-    assert news(WANTED, [first], first) == {"Ann": ["won"], "Bob": ["lace"]}
+    assert new_achievements(WANTED, [first], first) == {"Ann": ["won"], "Bob": ["lace"]}
     again = game(2, seat("Ann", 70, won=True), seat("Bob", 60, lace=33))
-    assert news(WANTED, [first, again], again) == {}
+    assert new_achievements(WANTED, [first, again], again) == {}

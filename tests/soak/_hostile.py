@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from burano.ai.analysis import to_keep
+from burano.ai.analysis import analysis_to_data
 from burano.core import registry
 from burano.core.journal import TAKEN_OVER
 from burano.core.rng import Rng
@@ -131,7 +131,11 @@ def exercises(rng: Rng, session: Session[Any, Any]) -> dict[str, Any]:
         "kind": "turn", "start": start, "end": start + 1, "seat": seat, "loss": 900, "error": 10, "better": better,
         "reasons": [{"rule": "", "key": "why.points", "values": {}}],
     }  # fmt: skip
-    said = {**to_keep(session, ()), "found": [turn], "tried": {str(start): rng.choice(("tried", "solved", ODD[0]))}}
+    said = {
+        **analysis_to_data(session, ()),
+        "found": [turn],
+        "tried": {str(start): rng.choice(("tried", "solved", ODD[0]))},
+    }
     return mutate_json(said, rng) if rng.below(3) else said
 
 

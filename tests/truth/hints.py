@@ -110,7 +110,7 @@ def check_game(game_id: str, players: int, seed: int, most: int = 10**9, every: 
             rows = [choice.actions for choice in choices]
             for choice in choices:
                 outcome = play(game, session.state, seat, choice.actions, brain.end_of_turn())
-                LOOKS[game_id](outcome, brain.look(view, seat, choice.actions))
+                LOOKS[game_id](outcome, brain.where_to_look(view, seat, choice.actions))
                 counts["hints"] += 1
                 _check_rest(game_id, session, seat, choice.actions, rng)
                 for reason in choice.reasons:

@@ -37,7 +37,7 @@ class Outcome:
 def asked(hints: Hints, session: Session[Any, Any], seat: Seat) -> tuple[Action, ...]:
     """The plan a hint shows now."""
     hints.ask(seat, session.length)
-    hints.hear()
+    hints.take_answer()
     advice = hints.advice
     assert advice is not None
     return advice.actions

@@ -49,7 +49,7 @@ class Ears:
         before = len(self._voice.heard)
         for _frame in range(max(1, round(seconds / 0.05))):
             self._stack.update(0.05)
-            self._narrator.look(self._stack.top)
+            self._narrator.speak_changes(self._stack.top)
         return self._voice.heard[before:]
 
     def press(self, key: int, mod: int = 0) -> list[str]:

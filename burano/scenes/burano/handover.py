@@ -104,14 +104,14 @@ class _Summary:
         return found
 
 
-def news(session: Play, seat: Seat) -> list[Event]:
+def events_since(session: Play, seat: Seat) -> list[Event]:
     """Return the public events since the seat's last action, including a clean-up that followed its last turn."""
     return list(open_events(session, seat, lambda event: isinstance(event, e.TurnEnded) and event.seat == seat))
 
 
 def digest(session: Play, seat: Seat) -> list[DigestLine]:
     """Return lines on the time since the seat's last action: first what affected the seat, then what the others did."""
-    events = news(session, seat)
+    events = events_since(session, seat)
     players = session.table.players
     lines = [line for event in events if (line := _effect(session, event, seat))]
     summaries = [_Summary() for _player in players]

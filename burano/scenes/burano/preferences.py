@@ -40,7 +40,7 @@ def timer(now: Settings) -> tuple[str, int, str]:
     return str(chosen["timer"]), seconds, str(chosen["timer_expiry"])
 
 
-def keep_timer(store: SettingsStore, timer: str, seconds: int, expiry: str) -> None:
+def save_timer(store: SettingsStore, timer: str, seconds: int, expiry: str) -> None:
     """Store the timer chosen at set-up as the preference for the next game."""
     values: dict[str, SettingValue] = {"timer": timer, "timer_seconds": seconds, "timer_expiry": expiry}
     for key, value in values.items():

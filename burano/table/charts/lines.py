@@ -218,7 +218,7 @@ class LineChart(Widget):
             if len(self._series) > 1:
                 body += "".join(sign(number, x - plot.x, y - plot.y, 2.0 * width, colour) for x, y in places)
             svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{plot.w}" height="{plot.h}">{body}</svg>'
-            drawn = self.kit.paint.kept(("line", svg), lambda: rasterise(svg.encode(), plot.size))
+            drawn = self.kit.paint.cached(("line", svg), lambda: rasterise(svg.encode(), plot.size))
             surface.blit(drawn, plot)
         elif places:
             pygame.draw.aacircle(surface, shown(_drawn(line.colour)), places[0], width * 2)

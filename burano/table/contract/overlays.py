@@ -40,7 +40,7 @@ class GameOverlays(GamePart[M], Generic[M]):
         if found is None:
             return None
         controls = [*self.layout.above_middle(), *(widget.rect for widget in ui if widget.kind == "control")]
-        clear = [*ui.keep_clear, anchor]
+        clear = [*ui.avoided, anchor]
         return callout_overlay(
             self.context.kit, self.context.control_view, found, anchor, clear, controls, ui.tip.spare
         )

@@ -220,7 +220,7 @@ class FinalScene(PaintedScene, ABC):
         return self.score_reveal.complete
 
     @property
-    def keeps_news(self) -> bool:
+    def delays_notices(self) -> bool:
         return not self.complete
 
     @property

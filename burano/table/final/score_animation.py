@@ -269,7 +269,7 @@ def light(surface: pygame.Surface, kit: Kit, lamps: Iterable[tuple[float, float,
     """Add lit windows: position and size of each, in pixels."""
     for x, y, r in lamps:
         px = max(3, round(r))
-        lamp = kit.paint.kept(("lamp", px, night.lamp), partial(_lamp, px, night.lamp))
+        lamp = kit.paint.cached(("lamp", px, night.lamp), partial(_lamp, px, night.lamp))
         surface.blit(lamp, (x - 2 * px, y - 2 * px), special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -188,7 +188,7 @@ def _arrow_overlay(view: View, step: DrawnStep, words: Sequence[pygame.Rect], fa
         shape = tuple(round(v) for v in (right - left, bottom - top, end[0] - left, end[1] - top))
         key = ("track", *shape, start is None, _offset(start, end), step.style, step.bow)
         cut = tuple(tuple(hole.move(-rect.x, -rect.y)) for hole in holes)
-        brush.surface.blit(brush.kit.paint.kept((key, rect.size, cut), make), rect)
+        brush.surface.blit(brush.kit.paint.cached((key, rect.size, cut), make), rect)
 
     return Overlay(rect, ("track", step.number, start, end, step.bow, tuple(map(tuple, holes))), draw)
 

@@ -90,7 +90,7 @@ class Hints:
         elif self.found:
             self.chosen = (self.chosen + 1) % len(self.found)
 
-    def hear(self) -> bool:
+    def take_answer(self) -> bool:
         """Take the adviser's answer. Return True once, when it has come and there are plans."""
         if not self._driver.hinting:
             return False

@@ -57,7 +57,7 @@ class PageHints:
         always = self._flow.hints == "always" and self.offered
         if always and seat != NOBODY and not self.hints.knows(seat, self._flow.session.length):
             self.ask(seat)
-        heard = self.hints.hear()
+        heard = self.hints.take_answer()
         if heard:
             self.hints.keep(distinct_plans(self.texts(seat)))
             self._screen.relayout()

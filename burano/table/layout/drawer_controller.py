@@ -30,7 +30,7 @@ class DrawerController(Generic[M]):
         """Open the drawers that were kept open last time; only the first call has an effect."""
         if not self._remembered:
             self._remembered = True
-            self._drawers.keep_these(str(self._settings.now.of_game(self._game_id, _KEPT) or ""))
+            self._drawers.pin(str(self._settings.now.of_game(self._game_id, _KEPT) or ""))
 
     def command_handlers(self) -> Mapping[Command, Callable[[], object]]:
         """Return the command handlers of the present drawers."""
@@ -44,7 +44,7 @@ class DrawerController(Generic[M]):
     def _keep_all(self) -> None:
         """Keep all open drawers open; if all are kept already, stop keeping them."""
         names = [drawer.name for drawer in self._drawers.shown]
-        kept = self._drawers.kept.split()
+        kept = self._drawers.pinned.split()
         for name in [name for name in names if name not in kept] or names:
             self.keep(name)
 
@@ -63,8 +63,8 @@ class DrawerController(Generic[M]):
 
     def keep(self, name: str) -> None:
         """Keep a drawer open until it is closed, also in later games; or stop keeping it."""
-        self._drawers.toggle_kept(name)
-        self._settings.change_of_game(self._game_id, _KEPT, self._drawers.kept)
+        self._drawers.toggle_pinned(name)
+        self._settings.change_of_game(self._game_id, _KEPT, self._drawers.pinned)
         self._context.refresh()
 
     def reveal(self, key: Key, model: M) -> None:

@@ -84,11 +84,11 @@ class Drawers(Generic[M]):
         return any(drawer.name == name for drawer in self.shown)
 
     @property
-    def kept(self) -> str:
-        """Names of the drawers kept open, for the settings."""
+    def pinned(self) -> str:
+        """Names of the drawers that stay open, for the settings."""
         return " ".join(self._kept.values())
 
-    def keep_these(self, names: str) -> None:
+    def pin(self, names: str) -> None:
         """Keep the named drawers open; ignore unknown names."""
         for name in names.split():
             if name in self._drawers:
@@ -105,7 +105,7 @@ class Drawers(Generic[M]):
         if not was_open:
             self._asked[side], self._last = name, drawer.side
 
-    def toggle_kept(self, name: str) -> None:
+    def toggle_pinned(self, name: str) -> None:
         """Keep an open drawer open, or stop keeping it."""
         side = self._drawers[name].content.side
         if self._kept.get(side) == name:

@@ -354,7 +354,7 @@ class Bubble:
                     pygame.draw.rect(layer, (0, 0, 0, 0), rect, border_radius=min(view.px(14), rect.h // 4))
             return layer
 
-        return self._kit.paint.kept(("lesson dimming", view, highlighted), make)
+        return self._kit.paint.cached(("lesson dimming", view, highlighted), make)
 
     def boxes(self) -> list[Box]:
         points = [Box(f"lesson.lit{number}", "text", rect, choice=True) for number, rect in enumerate(self.highlighted)]

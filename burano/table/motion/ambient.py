@@ -356,7 +356,7 @@ def soft_disc(brush: Brush, x: float, y: float, r: float, colour: Colour, alpha:
             )
         return found
 
-    made = brush.kit.paint.kept(("soft disc", px, colour, strong), make)
+    made = brush.kit.paint.cached(("soft disc", px, colour, strong), make)
     brush.surface.blit(made, (round(x * brush.s) - px - 1, round(y * brush.s) - px - 1))
 
 

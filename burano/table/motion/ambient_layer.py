@@ -67,6 +67,6 @@ class AmbientLayer(Generic[M]):
     def draw(self, brush: Brush) -> None:
         surface, picture = brush.surface, self._context.picture
         if self._currents.active:
-            self._currents.look(picture.surface, picture.plain)
+            self._currents.find_open_water(picture.surface, picture.plain)
             self._currents.draw(surface, self._ambient.drawn_at)
         self._ambient.draw(brush)

@@ -134,7 +134,7 @@ class AnimationQueue:
         self.counting[key] = old
         self.timeline.play(Tween(COUNT_SECONDS, start=old, end=new, on_step=step, on_done=done, delay=delay))
 
-    def hear(self, sounds: Mapping[str, float], play: Callable[[str], None], *, in_time: bool) -> None:
+    def play_sounds(self, sounds: Mapping[str, float], play: Callable[[str], None], *, in_time: bool) -> None:
         """Play sounds; if `in_time` and motion is full, each after its delay in seconds."""
         for name, seconds in sounds.items():
             if in_time and seconds and self.timeline.motion.full:

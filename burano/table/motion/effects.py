@@ -204,7 +204,7 @@ def _puff(kit: Kit, radius: int) -> pygame.Surface:
             pygame.draw.circle(ball, (*_DUST, round(240 * (1 - (r / 32) ** 2))), (32, 32), r)
         return ball
 
-    return pygame.transform.smoothscale(kit.paint.kept(("puff",), make), (2 * radius, 2 * radius))
+    return pygame.transform.smoothscale(kit.paint.cached(("puff",), make), (2 * radius, 2 * radius))
 
 
 class Shutters(NamedTuple):

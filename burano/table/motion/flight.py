@@ -109,7 +109,7 @@ class Flight:
 
     def _draw_shadow(self, brush: Brush) -> None:
         rect = brush.view.to_px(self._shadow)
-        picture = pygame.transform.smoothscale(brush.kit.paint.kept(("flight shadow",), _soft_ellipse), rect.size)
+        picture = pygame.transform.smoothscale(brush.kit.paint.cached(("flight shadow",), _soft_ellipse), rect.size)
         picture.set_alpha(round(255 * (1 - 0.55 * self._height)))
         brush.surface.blit(picture, rect)
 

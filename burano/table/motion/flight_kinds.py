@@ -230,7 +230,7 @@ class Shine(Flight):
                 beam.fill((255, 240, 190, round(150 * math.sin(math.pi * x / w) ** 2)), (x, 0, 1, rect.h))
             return beam
 
-        beam = brush.kit.paint.kept(("beam", w, rect.h), make)
+        beam = brush.kit.paint.cached(("beam", w, rect.h), make)
         clip = brush.surface.get_clip()
         brush.surface.set_clip(clip.clip(rect))
         brush.surface.blit(beam, (rect.x - w + round((rect.w + w) * t), rect.y))

@@ -43,7 +43,7 @@ class StepPlayer(Generic[M]):
                 animations.fly(flights)
                 animations.move(motion.tweens(shown))
             play = partial(context.kit.audio.play, at=side)
-            animations.hear(motion.sounds(step.events), play, in_time=shown_now)
+            animations.play_sounds(motion.sounds(step.events), play, in_time=shown_now)
         if watched:
             animations.count(before.numbers(), after.numbers())
 

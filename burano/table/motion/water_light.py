@@ -97,7 +97,7 @@ class WaterLight:
         edges = [self.rect.y + self.rect.h * i // BANDS for i in range(BANDS + 1)]
         return [pygame.Rect(self.rect.x, a, self.rect.w, b - a) for a, b in pairwise(edges)]
 
-    def look(self, picture: pygame.Surface, ground: pygame.Surface) -> None:
+    def find_open_water(self, picture: pygame.Surface, ground: pygame.Surface) -> None:
         """Find the open water, unless known: where the picture equals the bare ground."""
         if self._open is not None or not self.rect.w:
             return

@@ -183,7 +183,7 @@ class OverlayLayer(Generic[M]):
             return
         view, ui = context.view, context.ui
         card = ui.find("hint.card")
-        clear = [*ui.keep_clear, *((card.rect,) if card is not None else ())]
+        clear = [*ui.avoided, *((card.rect,) if card is not None else ())]
         about = (id(message), view, [tuple(rect) for rect in clear])
         if self._said is None or self._said[0] != about:
             there = ui.at(message.at) if message.at else None

@@ -41,4 +41,4 @@ def host_head(kit: Kit, mood: Mood, px: int) -> pygame.Surface:
         disc.blit(upper, (0, 0))
         return disc
 
-    return kit.paint.kept(("host", mood, px), make)
+    return kit.paint.cached(("host", mood, px), make)

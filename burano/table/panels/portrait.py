@@ -36,7 +36,7 @@ def round_portrait(kit: Kit, sprite: str, ground: Colour, size: int) -> pygame.S
         picture.blit(ring.picture(box, (size, size)), (0, 0))
         return picture
 
-    return kit.paint.kept(("portrait", sprite, ground, size), make)
+    return kit.paint.cached(("portrait", sprite, ground, size), make)
 
 
 _ASIDE, _BELOW = (0.36, 0.32), (0.0, 0.46)
@@ -74,4 +74,4 @@ def medallion(kit: Kit, sprite: str, ground: Colour, px: int) -> pygame.Surface:
         disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return disc
 
-    return kit.paint.kept(("medallion", sprite, ground, px), make)
+    return kit.paint.cached(("medallion", sprite, ground, px), make)

@@ -145,7 +145,7 @@ class Brush:
             on_black.blit(shapes, (0, 0))
             return on_black
 
-        picture = self.kit.paint.kept(("svg", key, px, round(self.s, 4)), make)
+        picture = self.kit.paint.cached(("svg", key, px, round(self.s, 4)), make)
         at = round(x * self.s), round(y * self.s)
         self.surface.blit(picture, at, special_flags=pygame.BLEND_RGB_ADD if light else 0)
 

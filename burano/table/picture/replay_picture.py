@@ -181,7 +181,7 @@ class ReplayPicture(ABC, Generic[M]):
         motion.fly(flights)
         motion.move(self.tweens(seen, after))
         side = 2 * flights[0].path[-1][0] / self._view.w - 1 if flights else 0.0
-        motion.hear(self.sounds(events, after), partial(self.kit.audio.play, at=side), in_time=True)
+        motion.play_sounds(self.sounds(events, after), partial(self.kit.audio.play, at=side), in_time=True)
         motion.count(before.numbers(), after.numbers())
 
     @property

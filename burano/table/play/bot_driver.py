@@ -95,7 +95,9 @@ class DirectBackend:
         rng, budget = rng_for(hashed_seed(session.table.seed), seat, session.length), Budget(seconds_of(game_id, bot))
         player, brain = make_bot(game_id, bot), registry.brain(game_id)
         choices = answers(player, view, seat, rng, budget, most)
-        advice = [Advice(c.actions, brain.look(view, seat, c.actions), c.reasons, c.gain, c.later) for c in choices]
+        advice = [
+            Advice(c.actions, brain.where_to_look(view, seat, c.actions), c.reasons, c.gain, c.later) for c in choices
+        ]
         self._thought = Thought(seat, tuple(advice))
 
     def poll(self) -> Thought | None:
@@ -314,7 +316,7 @@ class BotDriver:
         brain, view = registry.brain(self._info.game_id), session.view(seat)
         world = session.game.sample(view, rng_for(hashed_seed(session.table.seed), seat, session.length))
         reasons = tuple(brain.reasons(world, seat, actions))
-        return Advice(tuple(actions), brain.look(view, seat, actions), reasons)
+        return Advice(tuple(actions), brain.where_to_look(view, seat, actions), reasons)
 
     # ---- survey
 

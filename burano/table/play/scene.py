@@ -152,7 +152,7 @@ class PlayScene(TableBase, Generic[M]):
         context.hints.follow(self.flow.session, self.flow.seat, news)
         self.game.pointing.clear()
         for item in news:
-            self.parts.ticker.heard(item)
+            self.parts.ticker.note_step(item)
             if isinstance(item, Undone):
                 self.parts.game_log.forget(item.number)
         model = context.shown = self._build()
@@ -266,7 +266,7 @@ class PlayScene(TableBase, Generic[M]):
         return self.flow.session.length, self.flow.seat, context.drag.held, context.chosen, sheet
 
     @property
-    def keeps_news(self) -> bool:
+    def delays_notices(self) -> bool:
         return True
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:

@@ -22,7 +22,7 @@ class Ticker(Generic[M]):
         self._auto_end: AutoEnd[M] = AutoEnd(context)
         self._last: Step | Undone | None = None
 
-    def heard(self, news: Step | Undone) -> None:
+    def note_step(self, news: Step | Undone) -> None:
         """Note that a step was played or undone at this table."""
         self._last = news
 
@@ -35,7 +35,7 @@ class Ticker(Generic[M]):
             return
         self._offer_hint()
         self._survey()
-        if self._context.hints.hear():
+        if self._context.hints.take_answer():
             self._context.animations.message = None
             self._hint_overlay.point_out()
 

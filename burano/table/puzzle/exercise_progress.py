@@ -11,7 +11,7 @@ from burano.ai.turn_check import TurnCheck, TurnVerdict
 from burano.core.protocol import Action
 from burano.table.contract.screens import Play
 from burano.table.play.play_host import PlayHost
-from burano.table.puzzle.exercises import Exercise, keep_result, of_play
+from burano.table.puzzle.exercises import Exercise, of_play, save_result
 from burano.table.puzzle.turn_progress import TurnProgress
 
 Check = Callable[[Play, int, TurnPart, TurnPart], TurnCheck]
@@ -82,7 +82,7 @@ class ExerciseProgress(TurnProgress):
         if self._check is not None and self.verdict is None:
             self.verdict = self._check.poll()
             if self.verdict is not None:
-                keep_result(self._data, self.exercise, self.verdict.right)
+                save_result(self._data, self.exercise, self.verdict.right)
 
     def _look(self) -> None:
         """Look whether the turn is over, and have it judged."""
@@ -96,8 +96,8 @@ class ExerciseProgress(TurnProgress):
         best = self.exercise.best
         if tried.actions == best.actions:
             self.verdict = TurnVerdict(0.0, 0.0)
-            keep_result(self._data, self.exercise, True)
+            save_result(self._data, self.exercise, True)
         elif tried == self.exercise.played:
-            keep_result(self._data, self.exercise, False)
+            save_result(self._data, self.exercise, False)
         else:
             self._check = self._make_check(self.exercise.whole, self.begins, best, tried)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from burano.ai.analysis import INEXACT, TurnReview, better_part, kept, part_from
+from burano.ai.analysis import INEXACT, TurnReview, analysis_from_data, better_part, part_from
 from burano.ai.background import play_from_data
 from burano.ai.judge import TurnPart
 from burano.core import registry
@@ -139,7 +139,7 @@ def load(data: Path, name: str, start: int) -> Exercise | None:
     noted: Any = analyses.read(path) if path else None
     try:
         whole = play_from_data(noted["play"])
-        found = kept(whole, noted) or []
+        found = analysis_from_data(whole, noted) or []
     except _NONSENSE:
         return None
     review = next((one for one in found if isinstance(one, TurnReview) and one.start == start and one.kind), None)
@@ -164,7 +164,7 @@ def origin(session: Play) -> str:
     return ""
 
 
-def keep_result(data: Path, exercise: Exercise, right: bool) -> None:
+def save_result(data: Path, exercise: Exercise, right: bool) -> None:
     """Keep that an exercise was tried, or solved; once solved it stays so."""
     path, start = analyses.path_named(data, exercise.name), str(exercise.review.start)
     noted: Any = analyses.read(path) if path else None

@@ -132,7 +132,7 @@ def solved(store: SettingsStore, game_id: str) -> set[int]:
     return {int(word) for word in words if word.isdecimal() and len(word) < _MAX_DIGITS}
 
 
-def keep_solved(store: SettingsStore, game_id: str, number: int) -> None:
+def save_solved(store: SettingsStore, game_id: str, number: int) -> None:
     """Save that a puzzle is solved."""
     every = sorted(solved(store, game_id) | {number})
     store.change_of_game(game_id, _SOLVED, ",".join(map(str, every)))

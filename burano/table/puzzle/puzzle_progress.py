@@ -10,7 +10,7 @@ from burano.core.protocol import Action
 from burano.core.rng import Rng
 from burano.persistence.settings import SettingsStore
 from burano.table.play.play_host import PlayHost
-from burano.table.puzzle.model import MARK, Puzzle, keep_solved, load_or_none, numbers
+from burano.table.puzzle.model import MARK, Puzzle, load_or_none, numbers, save_solved
 from burano.table.puzzle.turn_progress import TurnProgress
 
 
@@ -88,4 +88,4 @@ class PuzzleProgress(TurnProgress):
         """Go on with a solution that is shown; save a solved puzzle."""
         super().update(dt)
         if not self.showing and self.stage == "solved":
-            keep_solved(self._settings, self.puzzle.game_id, self.puzzle.number)
+            save_solved(self._settings, self.puzzle.game_id, self.puzzle.number)

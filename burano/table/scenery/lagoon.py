@@ -33,7 +33,7 @@ def water(
     scale = scale or max(size[0] / 1920, size[1] / 1080) * 1.5
     glint = glint or tone
     key = ("water", size, round(shade, 3), round(light, 3), round(scale, 4), tone, glint)
-    return kit.paint.kept(key, lambda: make_water(kit, size, shade, light, scale, tone, glint))
+    return kit.paint.cached(key, lambda: make_water(kit, size, shade, light, scale, tone, glint))
 
 
 def make_water(
@@ -58,7 +58,7 @@ def make_water(
 
 def evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """Return the town out of focus at dusk, as the background of pages."""
-    return kit.paint.kept(("evening", size), lambda: _make_evening(kit, size))
+    return kit.paint.cached(("evening", size), lambda: _make_evening(kit, size))
 
 
 def _make_evening(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

@@ -99,16 +99,16 @@ class VenetianWall:
     def front(self, size: tuple[int, int], plaster: Colour, *, lamps: bool = True) -> pygame.Surface:
         """Return everything but the shutters; without lamps where something would hide half of them."""
         key = ("wall", size, round(self.k, 4), plaster, lamps)
-        return self._kit.paint.kept(key, lambda: _make_wall(size, self.k, plaster, lamps))
+        return self._kit.paint.cached(key, lambda: _make_wall(size, self.k, plaster, lamps))
 
     def shutter(self, side: int) -> pygame.Surface:
         """Return the left (0) or right (1) shutter, closed."""
-        return self._kit.paint.kept(("shutter", round(self.k, 4), side), lambda: _make_shutter(self.k, side))
+        return self._kit.paint.cached(("shutter", round(self.k, 4), side), lambda: _make_shutter(self.k, side))
 
     def flowers(self, *, bloom: bool = True) -> pygame.Surface:
         """Return the flower box in front of the shutters; without flowers where only a strip of them would be seen."""
         body = _BOX + (_flower_body() if bloom else "")
-        return self._kit.paint.kept(("flowers", round(self.k, 4), bloom), lambda: _svg(body, (920, 160), self.k))
+        return self._kit.paint.cached(("flowers", round(self.k, 4), bloom), lambda: _svg(body, (920, 160), self.k))
 
 
 def _svg(body: str, size: tuple[float, float], s: float) -> pygame.Surface:

@@ -32,7 +32,7 @@ _AFTERGLOW = 1.5
 
 def lagoon_vista(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
     """Return the town at nightfall with the lagoon in front; the horizon is `horizon` pixels below the top."""
-    return kit.paint.kept(("lagoon vista", size, horizon), lambda: _make(kit, size, horizon))
+    return kit.paint.cached(("lagoon vista", size, horizon), lambda: _make(kit, size, horizon))
 
 
 def _make(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:

@@ -398,10 +398,10 @@ class SetupScene(Scene, Generic[D]):
 
     def _remember(self) -> None:
         kept = dict(self.services.settings.now.last_setup)
-        self.keep_terms()
+        self.save_terms()
         self.services.settings.change(last_setup={**kept, self.people.info.game_id: self.draft.to_data()})
 
-    def keep_terms(self) -> None:
+    def save_terms(self) -> None:
         """Copy the terms chosen here to the settings, which hold the same terms."""
         self.services.settings.change(handover=self.draft.handover)
 

@@ -10,7 +10,7 @@ from burano.i18n import N_, _
 from burano.table.contract.screens import Play, Unused
 from burano.table.wording.phrasebook import Phrasebook
 from burano.table.wording.score_words import VICTORY_POINTS, ScoreWords
-from burano.table.wording.step_summary import tell_plan, tell_steps
+from burano.table.wording.step_summary import plan_text, steps_text
 from burano.table.wording.words import Words
 
 
@@ -27,11 +27,11 @@ class PlayAnalysis:
 
     def turn(self, play: Play, start: int, end: int) -> str:
         """Return what the seat did in its turn."""
-        return tell_steps(self.words(play), play.steps[start:end], self.score)
+        return steps_text(self.words(play), play.steps[start:end], self.score)
 
     def better(self, play: Play, start: int, seat: Seat, actions: Sequence[Action]) -> str:
         """Return what the proposed turn would have been, as far as the chance that really came allows to tell."""
-        return tell_plan(self.words(play), play, start, seat, actions, self.score) or _(self.nothing)
+        return plan_text(self.words(play), play, start, seat, actions, self.score) or _(self.nothing)
 
     def why(self, play: Play, reason: Reason) -> str:
         """Return why that turn is better."""

@@ -11,13 +11,13 @@ from burano.table.wording.score_words import VICTORY_POINTS, ScoreWords
 from burano.table.wording.words import Words
 
 
-def tell_steps(words: Words, steps: Iterable[Step], score: ScoreWords = VICTORY_POINTS) -> str:
+def steps_text(words: Words, steps: Iterable[Step], score: ScoreWords = VICTORY_POINTS) -> str:
     """Return what the acting seat did, as it knows it; what the game does by itself is left out."""
     lines = [line for step in steps for line in words.lines(step, step.seat) if line.seat == step.seat]
     return "; ".join(f"{line.text} ({score.gained(line.vp)})" if line.vp else line.text for line in lines)
 
 
-def tell_plan(
+def plan_text(
     words: Words,
     play: Session[Any, Any],
     start: int,
@@ -31,4 +31,4 @@ def tell_plan(
         if play.game.why_not(state, seat, action) is not None:
             break
         steps.append(Step(number, seat, action, tuple(play.game.apply(state, seat, action))))
-    return tell_steps(words, steps, score)
+    return steps_text(words, steps, score)

@@ -77,12 +77,12 @@ class Controls:
         """Controls that can open over others (drop-down lists)."""
 
     @property
-    def keep_clear(self) -> Sequence[pygame.Rect]:
+    def avoided(self) -> Sequence[pygame.Rect]:
         """Areas that overlays avoid if possible: the current choices, and text that must stay readable."""
         return self.tip.clear_of_scene
 
-    @keep_clear.setter
-    def keep_clear(self, things: Sequence[pygame.Rect]) -> None:
+    @avoided.setter
+    def avoided(self, things: Sequence[pygame.Rect]) -> None:
         self.tip.avoid(things)
 
     # ---- building
@@ -190,9 +190,9 @@ class Controls:
         """Move the keyboard focus to a control."""
         self.focus.set(name)
 
-    def asked(self, question: Hashable) -> None:
+    def set_question(self, question: Hashable) -> None:
         """Report the scene's current question; a new question clears the focus."""
-        self.focus.asked(question)
+        self.focus.set_question(question)
 
     def _focus_moved(self) -> None:
         self.tip.hide()
@@ -401,7 +401,7 @@ class Controls:
 
     # ---- drawing
 
-    def look(self, widget: Widget) -> ControlState:
+    def state_of(self, widget: Widget) -> ControlState:
         """Return the state a control is drawn in."""
         return ControlState(
             self.hover.level(widget.name),
@@ -417,7 +417,7 @@ class Controls:
         bare = not any(widget.bare for widget in pointed_at if widget)
         for widget in self._painted if bare else self.widgets:
             if touched.colliderect(widget.rect):
-                widget.draw(surface, self.look(widget))
+                widget.draw(surface, self.state_of(widget))
         for widget in self._opening:
             widget.draw_above(surface)
         self.draw_tip(surface)

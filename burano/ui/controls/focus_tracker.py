@@ -71,7 +71,7 @@ class FocusTracker:
             self.seen = on
             self._controls.touch(self.name)
 
-    def asked(self, question: Hashable) -> None:
+    def set_question(self, question: Hashable) -> None:
         """Report the scene's current question. A new one clears the focus, so that no key answers it by accident."""
         if question != self._question:
             first, self._question = self._question is _UNASKED, question

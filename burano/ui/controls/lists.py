@@ -132,7 +132,7 @@ class ScrollArea(Widget, ABC):
                 strip.set_at((0, row), (*paper, round(235 * near / size[1])))
             return pygame.transform.scale(strip, size)
 
-        return self.kit.paint.kept(("fade", size, paper, up), make)
+        return self.kit.paint.cached(("fade", size, paper, up), make)
 
 
 class Row(NamedTuple):

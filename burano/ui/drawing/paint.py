@@ -115,7 +115,7 @@ class Paint:
         """Drop pictures drawn for another size."""
         self._made.clear()
 
-    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture made once per window size and shared by all callers with the same key."""
         return self._made.get(("kept", key), make)
 
@@ -254,7 +254,7 @@ class Paint:
             head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'
             return rasterise(f'{head}<polygon points="{corners}" {line}/></svg>'.encode(), size)
 
-        surface.blit(self.kept(("line", corners, colour, round(width, 2)), make), (x, y))
+        surface.blit(self.cached(("line", corners, colour, round(width, 2)), make), (x, y))
 
     def disc(self, surface: pygame.Surface, centre: tuple[int, int], radius: int, s: float, slab: Slab) -> None:
         """Draw a round slab with a small shadow."""

@@ -131,7 +131,7 @@ def _glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> pygam
     def make() -> pygame.Surface:
         return _draw_glyph(kit, kind, button, size)
 
-    return kit.paint.kept(("cap", kind, button, size), make)
+    return kit.paint.cached(("cap", kind, button, size), make)
 
 
 def _draw_glyph(kit: Kit, kind: PadKind, button: str, size: tuple[int, int]) -> pygame.Surface:

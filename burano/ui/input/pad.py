@@ -90,7 +90,7 @@ class Pad:
         self._open = {}
         self._keys.connected = False
 
-    def hear(self, event: pygame.Event) -> pygame.Event:
+    def translate(self, event: pygame.Event) -> pygame.Event:
         """Return a controller event as a `PAD` event; return any other event unchanged."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._added(event.device_index)

@@ -36,7 +36,7 @@ def test_every_action_has_its_reason_and_its_refusal(kind):
     values = {"cards": (0, 0)}
     action = kind(**{name: values.get(name, 1) for name, _ in a.ACTIONS.fields(kind)})
     assert all(reason.key in reasons.SENTENCES for reason in reasons.reasons(position.state, 0, [action]))
-    assert reasons.look(position.state, 0, [action]).key in reasons.SENTENCES
+    assert reasons.where_to_look(position.state, 0, [action]).key in reasons.SENTENCES
     assert GAME.why_not(position.state, 1, action) is not None
     assert a.known(action) is action
 

@@ -123,7 +123,7 @@ def test_every_reason_has_a_sentence_and_its_values():
                 continue
             seat = decision.seats[0]
             for action in GAME.legal_actions(state, seat)[:6]:
-                for reason in (BRAIN.look(state, seat, [action]), *BRAIN.reasons(state, seat, [action])):
+                for reason in (BRAIN.where_to_look(state, seat, [action]), *BRAIN.reasons(state, seat, [action])):
                     names = {name for _, name, _, _ in string.Formatter().parse(reasons.SENTENCES[reason.key]) if name}
                     assert names <= set(reason.values)
                     known.add(reason.key)

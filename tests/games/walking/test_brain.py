@@ -66,7 +66,7 @@ def test_the_judgement_sees_what_is_better():
 
 def test_a_card_that_fits_in_hand_is_seen_in_its_house():
     at = Position().street({0: "1-red-a 2-red-b", 1: "1-blue-a"}).hand("3-red-d", "2-blue-a", "1-pink-a")
-    seen = worth.look(at.state, 0, 8.0, JUDGEMENT.company)
+    seen = worth.judged_street(at.state, 0, 8.0, JUDGEMENT.company)
     assert seen.cells[2] == at.state.hands[0][2] and seen.cells[4] == at.state.hands[0][1]
     assert seen.chance[0] > seen.chance[4]
 
@@ -140,7 +140,7 @@ def test_every_reason_has_a_sentence_and_its_values():
                 break
             seat = decision.seats[0]
             for action in GAME.legal_actions(state, seat)[:6]:
-                for reason in (BRAIN.look(state, seat, [action]), *BRAIN.reasons(state, seat, [action])):
+                for reason in (BRAIN.where_to_look(state, seat, [action]), *BRAIN.reasons(state, seat, [action])):
                     names = {name for _, name, _, _ in string.Formatter().parse(reasons.SENTENCES[reason.key]) if name}
                     assert names <= set(reason.values)
                     known.add(reason.key)
@@ -169,7 +169,7 @@ def test_two_houses_at_once_are_reported():
     at = Position().street({0: "1-red-b 2-red-b", 1: "1-blue-a 2-blue-a"}).hand("3-red-d", "3-blue-a")
     both = [put("3-red-d", 0), put("3-blue-a", 1), END]
     assert BRAIN.reasons(at.state, 0, both)[0].values["count"] == 2
-    assert BRAIN.look(at.state, 0, [take(0, "1")]).key == "look.supply"
+    assert BRAIN.where_to_look(at.state, 0, [take(0, "1")]).key == "look.supply"
 
 
 @pytest.mark.parametrize(("style", "source"), (("shopkeeper", "shops"), ("purist", "tokens")))

@@ -9,7 +9,7 @@ import pytest
 
 from burano.core.protocol import NOBODY
 from burano.table.contract.screens import Play, screens
-from burano.table.wording.step_summary import tell_plan, tell_steps
+from burano.table.wording.step_summary import plan_text, steps_text
 from burano.ui.kit import Kit
 from burano.ui.scaling import View
 from tests.guest.rules import Bait, Keep
@@ -64,14 +64,14 @@ def test_a_small_picture_keeps_secrets(kit: Kit) -> None:
 
 def test_a_plan_is_shown_as_far_as_it_could_be_played() -> None:
     session = played("bait")
-    assert tell_plan(WORDS, session, session.length, 0, [Bait(1)]) == "lays out bait 1"
-    assert tell_plan(WORDS, session, session.length, 0, [Bait(1), Bait(1), Keep()]) == "lays out bait 1"
-    assert tell_plan(WORDS, session, session.length, 0, [Keep()]) == ""
+    assert plan_text(WORDS, session, session.length, 0, [Bait(1)]) == "lays out bait 1"
+    assert plan_text(WORDS, session, session.length, 0, [Bait(1), Bait(1), Keep()]) == "lays out bait 1"
+    assert plan_text(WORDS, session, session.length, 0, [Keep()]) == ""
 
 
 def test_steps_are_shown_with_their_points() -> None:
     session = played("bait")
-    assert tell_steps(WORDS, session.steps[-1:]) == "counts crabs (+2 VP)"
+    assert steps_text(WORDS, session.steps[-1:]) == "counts crabs (+2 VP)"
 
 
 def test_a_card_is_painted_again_when_what_is_on_it_changes() -> None:

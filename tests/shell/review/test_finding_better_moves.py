@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from burano.ai.analysis import to_keep
+from burano.ai.analysis import analysis_to_data
 from burano.core.session import Session
 from burano.persistence.analyses import path_of, write
 from burano.scenes.shell.review import analysis
@@ -68,7 +68,7 @@ def test_the_analysis_can_hide_the_better_turns(program: Driver) -> None:
 def test_a_turn_of_a_computer_is_not_an_exercise(program: Driver) -> None:
     session = game("walking")
     path = path_of(program.app.services.dirs.data, session)
-    write(path, to_keep(session, [replace(missed_turn("walking", 1), seat=1)]))
+    write(path, analysis_to_data(session, [replace(missed_turn("walking", 1), seat=1)]))
     program.app.go.to("analysis", session)
     program.run(0.3)
     assert not program.box("practise").enabled
@@ -118,7 +118,7 @@ def test_a_complete_analysis_gives_exercises_automatically(start: Any, monkeypat
 def test_an_analysis_stored_without_its_play_is_completed_when_opened(start: Any) -> None:
     driver: Driver = start()
     session = game("murano")
-    whole = to_keep(session, [missed_turn("murano")])
+    whole = analysis_to_data(session, [missed_turn("murano")])
     path = path_of(driver.app.services.dirs.data, session)
     write(path, {name: value for name, value in whole.items() if name != "play"})
     assert listed(driver.app.services.dirs.data) == []

@@ -159,7 +159,7 @@ def test_buttons_of_the_title_have_one_type_size_and_tooltips_beside_them(
     letters = {block.px for page in pages if isinstance(page, Button) for block in page._blocks}
     assert sum(isinstance(page, Button) for page in pages) > 2 and len(letters) == 1
     new = ui.find("new")
-    assert new is not None and any(rect == new.rect for rect in ui.keep_clear)
+    assert new is not None and any(rect == new.rect for rect in ui.avoided)
     driver.close()
 
 

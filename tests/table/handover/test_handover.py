@@ -8,7 +8,7 @@ from burano.core.protocol import NOBODY
 from burano.games.burano.board import FISH
 from burano.games.burano.events import FishDrawn, FishSold, IslandScored, TurnEnded, WorkerSentHome
 from burano.games.burano.game import Burano
-from burano.scenes.burano.handover import digest, news
+from burano.scenes.burano.handover import digest, events_since
 from burano.scenes.burano.shots.positions import Play, finished, played
 from burano.table.handover.scene import HandoverScene
 from tests.scenes.burano.screen_stage import Stage, stage, stage_of
@@ -95,7 +95,7 @@ def test_the_digest_says_only_what_all_may_know() -> None:
     for length in range(40, whole.length, 15):
         session = Play.replay(whole.game, whole.table, whole.journal[:length])
         for seat in range(3):
-            for event in news(session, seat):
+            for event in events_since(session, seat):
                 assert event.seen_by(NOBODY) == event
                 secrets += isinstance(event, FishDrawn | FishSold)
     assert secrets, "nothing was ever hidden: choose another seed"
@@ -107,7 +107,7 @@ def test_the_digest_says_who_was_sent_home() -> None:
             lambda state, decision: False if decision is None else state.season == 1 and state.round == 2, 3, seed
         )
         for seat in range(3):
-            sent = [e for e in news(session, seat) if isinstance(e, WorkerSentHome) and e.seat == seat]
+            sent = [e for e in events_since(session, seat) if isinstance(e, WorkerSentHome) and e.seat == seat]
             lines = [line for line in digest(session, seat) if line.mine and line.seat in {e.by for e in sent}]
             assert len(lines) >= len(sent)
             if sent:
@@ -120,9 +120,9 @@ def test_a_clean_up_that_ones_own_turn_began_is_news() -> None:
         session = played(lambda state, decision: decision is not None and decision.kind == "pay_lace", 3, seed)
         last = session.steps[-1]
         assert any(isinstance(event, IslandScored) for event in last.events)
-        scored = [event for event in news(session, last.seat) if isinstance(event, IslandScored)]
+        scored = [event for event in events_since(session, last.seat) if isinstance(event, IslandScored)]
         assert len(scored) == 6, "what came after one's last turn belongs to nobody's turn"
-        assert not any(isinstance(event, TurnEnded) for event in news(session, last.seat))
+        assert not any(isinstance(event, TurnEnded) for event in events_since(session, last.seat))
 
 
 def test_handing_over_never_comes_at_an_open_table(tmp_path: Path) -> None:

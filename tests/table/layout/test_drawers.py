@@ -99,7 +99,7 @@ def test_a_drawer_kept_open_stays_and_is_there_the_next_time(tmp_path: Path) -> 
 def test_a_drawer_kept_open_may_be_none_at_another_size_of_text(tmp_path: Path) -> None:
     at = seated(tmp_path)
     for drawer in list(at.table.context.drawers):
-        at.table.context.drawers.toggle_kept(drawer.name)
+        at.table.context.drawers.toggle_pinned(drawer.name)
     for scale in (1.0, 1.3, 2.0, 1.0):
         at.services.stack.fit(ui_scale=scale)
         at.services.stack.settle()

@@ -194,7 +194,7 @@ def test_the_tooltip_of_boats_covers_neither_the_ways_to_sail_nor_words(studio: 
     assert ways and said, "a boat that lies where one may sail stands for the place"
     boats = [w for w in table.ui if w.name.startswith("boat.") and w.says]
     said |= {
-        w.name: tooltip_rect(table.kit, table.ui.view, w.says, w.rect, table.ui.keep_clear, spare=table.ui.tip.spare)
+        w.name: tooltip_rect(table.kit, table.ui.view, w.says, w.rect, table.ui.avoided, spare=table.ui.tip.spare)
         for w in boats
     }
     hidden = {name for name, rect in said.items() for thing in (*ways, *words) if rect.colliderect(thing)}
@@ -337,11 +337,11 @@ def test_what_opens_for_a_question_covers_nothing_else_it_asks_about(studio: Stu
 def test_what_is_kept_open_leaves_the_ships_to_be_sold_to(studio: Studio) -> None:
     table = staged(studio, "table_sell", 2.0)
     table.context.drawers.toggle("market")
-    table.context.drawers.toggle_kept("market")
+    table.context.drawers.toggle_pinned("market")
     table.refresh()
     spots = [(spot.key, view.to_px(spot.area)) for spot, view in table.context.picture.spots(table.model)]
     ships = [rect for key, rect in spots if key[0] == "ship" and table.game.pointing.is_choice(key)]
-    assert ships and table.context.drawers.kept == "market"
+    assert ships and table.context.drawers.pinned == "market"
     assert not [name for name, area in table.context.drawers.zones().items() if area.collidelist(ships) >= 0]
     studio.close_scenes(table.services.stack)
 

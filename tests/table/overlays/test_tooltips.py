@@ -32,7 +32,7 @@ def test_no_tooltip_covers_its_thing_or_the_prompt(table_of: Callable[[Path], Pl
     seen = 0
     for widget in table.ui:
         if widget.tooltip and not widget.rect.colliderect(ribbon):
-            tip = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.keep_clear)
+            tip = tooltip_rect(table.kit, table.view, widget.tooltip, widget.rect, table.ui.avoided)
             assert not tip.colliderect(ribbon), widget.name
             assert table.view.window.contains(tip) and not tip.colliderect(widget.rect), widget.name
             seen += 1
@@ -48,7 +48,7 @@ def test_a_tooltip_that_must_move_aside_is_drawn_again_where_it_was(tmp_path: Pa
     table.ui.update(2.0)
     table.ui.take_dirty()
     before = table.ui.tip.place(widget)
-    table.ui.keep_clear = [before]
+    table.ui.avoided = [before]
     after = table.ui.tip.place(widget)
     assert before != after
     dirty = table.ui.take_dirty()

@@ -149,4 +149,4 @@ def test_advice_for_a_position_that_was_taken_back_is_never_heard(monkeypatch: p
     hints = Hints(drives)
     hints.ask(0, session.length)
     hints.follow(session, 0, [Undone(session.length)])
-    assert not drives.hinting and not hints.hear() and not hints.found
+    assert not drives.hinting and not hints.take_answer() and not hints.found

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from burano.ai.analysis import TurnReview, choices, to_keep
+from burano.ai.analysis import TurnReview, analysis_to_data, choices
 from burano.ai.budget import Budget
 from burano.ai.judge import Judge
 from burano.ai.match import Match
@@ -60,5 +60,5 @@ def keep_analysis(data: Path, game_id: str) -> str:
     """Write an analysis of that game with that turn into the data folder; returns its name."""
     session = game(game_id)
     path = path_of(data, session)
-    write(path, to_keep(session, [missed_turn(game_id)]))
+    write(path, analysis_to_data(session, [missed_turn(game_id)]))
     return path.stem

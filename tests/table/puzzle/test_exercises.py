@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from burano.ai.analysis import part_from, to_keep
+from burano.ai.analysis import analysis_to_data, part_from
 from burano.ai.judge import Judge
 from burano.ai.turn_check import TurnCheck, TurnVerdict, check
 from burano.core import registry
@@ -17,7 +17,7 @@ from burano.scenes.shell.learn.mistakes import MistakesScene
 from burano.stage.scene import Services
 from burano.table.play.scene import PlayScene
 from burano.table.puzzle.exercise_progress import ExerciseProgress
-from burano.table.puzzle.exercises import keep_result, listed, load
+from burano.table.puzzle.exercises import listed, load, save_result
 from tests.scenes.burano.stage import make_services
 from tests.table.puzzle.analysed import LOSS, game, keep_analysis, missed_turn
 from tests.table.puzzle.test_puzzles import click, rest, said
@@ -55,7 +55,7 @@ def test_mistakes_of_people_are_listed_the_most_expensive_first(tmp_path: Path) 
     small = own.__class__(own.start + 1, own.end + 1, own.seat, 2.5, 1.0, own.better, ())
     rival = own.__class__(own.start, own.end, 1, 30.0, 1.0, own.better, ())
     good = own.__class__(own.start + 2, own.end + 2, own.seat, 0.0, 1.0, own.better, ())
-    write(path_of(tmp_path, whole), to_keep(whole, [own, small, rival, good]))
+    write(path_of(tmp_path, whole), analysis_to_data(whole, [own, small, rival, good]))
     found = listed(tmp_path)
     assert [one.loss for one in found] == [LOSS, LOSS, 2.5], "neither the computer’s turn nor the good one"
     assert {(one.game_id, one.name) for one in found} == set(names.items()) and {one.person for one in found} == {
@@ -87,7 +87,7 @@ def test_once_solved_it_stays_solved(tmp_path: Path) -> None:
     exercise = load(tmp_path, name, missed_turn("buru").start)
     assert exercise is not None and [one.result for one in listed(tmp_path)] == [""]
     for right, result in ((False, "tried"), (True, "solved"), (False, "solved")):
-        keep_result(tmp_path, exercise, right)
+        save_result(tmp_path, exercise, right)
         assert [one.result for one in listed(tmp_path)] == [result]
 
 

@@ -152,8 +152,8 @@ def test_a_caption_is_shown_for_a_while_in_the_words_of_the_game(tmp_path: Path)
     table, _ears = _table(services, new_session(2, 5, computers="random", humans=1))
     stack = services.stack
     stack.captions.on = True  # type: ignore[attr-defined]
-    stack.heard("tile")  # type: ignore[attr-defined]
-    stack.heard("click")  # type: ignore[attr-defined]
+    stack.show_caption("tile")  # type: ignore[attr-defined]
+    stack.show_caption("click")  # type: ignore[attr-defined]
     shown = [box.text for box in stack.boxes() if box.name.startswith("caption")]  # type: ignore[attr-defined]
     assert shown == ["A roof tile is laid"]
     assert words_of("tile", ()) == "A piece is laid"

@@ -203,7 +203,7 @@ def test_the_kind_of_a_controller_follows_from_its_name() -> None:
 def _stick(pad: Pad, value: float) -> str:
     axis = pygame.CONTROLLER_AXIS_LEFTX
     event = pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(32767 * value), instance_id=0)
-    heard = pad.hear(event)
+    heard = pad.translate(event)
     return str(heard.button) if heard.type == PAD else ""
 
 

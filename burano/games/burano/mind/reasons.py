@@ -133,7 +133,7 @@ STAGES = (PYRAMID, NAME_ROOFS, PAY_LACE, REFILL, REMOVE_ROOFS)
 """Planned stages, whose reasons are in `planned`."""
 
 
-def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
+def where_to_look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
     """Return the place on the table where the plan begins."""
     first = actions[0]
     if isinstance(first, a.Finish | a.SkipAction | a.BuyCube) and state.phase in _LOOK_TO_STOP:

@@ -88,7 +88,7 @@ _LOOK: dict[type[Action], str] = {
 }
 
 
-def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
+def where_to_look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
     """Return where on the table to look for the first action."""
     return Reason("", _LOOK[type(actions[0])])
 

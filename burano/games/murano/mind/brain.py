@@ -106,8 +106,8 @@ class MuranoBrain:
     def warning(self, state: State, seat: int, action: Action) -> Reason | None:
         return coach.warning(state, seat, action)
 
-    def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
-        return reasons.look(state, seat, actions)
+    def where_to_look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.where_to_look(state, seat, actions)
 
     def reasons(self, state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
         return reasons.reasons(state, seat, actions)

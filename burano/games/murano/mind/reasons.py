@@ -81,7 +81,7 @@ _WHY: dict[type[Event], str] = {
 }
 
 
-def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
+def where_to_look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
     """Return where on the table to look for the first action."""
     return Reason("", _LOOK.get(type(actions[0]), "look.islands"))
 

@@ -85,8 +85,8 @@ class WalkingBrain:
         row = plans.plan(state, seat, weights)
         return [row] if row else None
 
-    def look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
-        return reasons.look(state, seat, actions)
+    def where_to_look(self, state: State, seat: int, actions: Sequence[Action]) -> Reason:
+        return reasons.where_to_look(state, seat, actions)
 
     def reasons(self, state: State, seat: int, actions: Sequence[Action]) -> list[Reason]:
         return reasons.reasons(state, seat, actions)

@@ -58,7 +58,7 @@ _LOOK: dict[type[Action], str] = {
 }
 
 
-def look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
+def where_to_look(state: State, seat: int, actions: Sequence[Action]) -> Reason:
     """Return the place on the table where the actions begin."""
     return Reason("", _LOOK[type(actions[0])])
 

@@ -52,7 +52,7 @@ class Street:
         """Expected number of open cells for which a suitable card is in the supply."""
 
 
-def look(state: State, seat: int, turns: float, w: Weights) -> Street:
+def judged_street(state: State, seat: int, turns: float, w: Weights) -> Street:
     """Return the judged street of a seat that expects `turns` more turns."""
     seen = Street()
     shape = state.shape[seat]
@@ -194,7 +194,7 @@ def value(state: State, seat: int, turns: float, w: Weights) -> float:
     """Return the points the seat can expect at the end, without windows."""
     board = state.board
     tables = board.tables
-    seen = look(state, seat, turns, w)
+    seen = judged_street(state, seat, turns, w)
     cells = seen.cells
     piles = state.piles
     total = 0.0

@@ -64,7 +64,7 @@ def picture(key: Hashable, draw: Callable[[Brush], None], ratio: float = CARD) -
         draw(Brush(surface, kit, View(*surface.get_size(), w / 100)))
         return surface
 
-    return lambda kit, w: kit.paint.kept(("card", key, w), lambda: make(kit, w))
+    return lambda kit, w: kit.paint.cached(("card", key, w), lambda: make(kit, w))
 
 
 def draw_back(brush: Brush, name: str, x: float, y: float, w: float, *, alpha: float = 1.0) -> None:

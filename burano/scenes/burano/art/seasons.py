@@ -59,4 +59,4 @@ def season_water(
         picture.blit(pygame.transform.scale(haze, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return picture
 
-    return kit.paint.kept(("season water", size, round(scale, 4), season, round(shade, 3)), make)
+    return kit.paint.cached(("season water", size, round(scale, 4), season, round(shade, 3)), make)

@@ -18,5 +18,5 @@ def top_symbol(brush: Brush, color: str, x: float, y: float, w: float, *, alpha:
         upright = brush.kit.sprites.get(f"sym_{color}", size, alpha=alpha, tint=tint)
         return pygame.transform.smoothscale(upright, (upright.get_width(), max(1, round(upright.get_height() * 0.62))))
 
-    picture = brush.kit.paint.kept(("symbol", color, size, round(alpha, 2)), make)
+    picture = brush.kit.paint.cached(("symbol", color, size, round(alpha, 2)), make)
     brush.surface.blit(picture, picture.get_rect(center=(round(x * brush.s), round(y * brush.s))))

@@ -41,10 +41,10 @@ class SetupScene(AnySetupScene[BuranoDraft]):
         timer, seconds, expiry = preferences.timer(now)
         return replace(super().usual(), timer=timer, timer_seconds=seconds, expiry=expiry)
 
-    def keep_terms(self) -> None:
-        super().keep_terms()
+    def save_terms(self) -> None:
+        super().save_terms()
         draft = self.draft
-        preferences.keep_timer(self.services.settings, draft.timer, draft.timer_seconds, draft.expiry)
+        preferences.save_timer(self.services.settings, draft.timer, draft.timer_seconds, draft.expiry)
 
     def draft_changed(self) -> None:
         """Update the previewed position; an invalid set-up keeps the last valid one."""

@@ -60,7 +60,7 @@ def _prices(
         ships.draw_prices(own, w / 2, 4, ship, state, look, text_scale=text_scale)
         return board
 
-    board = brush.kit.paint.kept(("prices", state.board.ship_vp[ship], text_scale, round(brush.s, 4)), make)
+    board = brush.kit.paint.cached(("prices", state.board.ship_vp[ship], text_scale, round(brush.s, 4)), make)
     brush.surface.blit(board, (round((x - w / 2) * brush.s), round((y - 4) * brush.s)))
 
 

@@ -279,7 +279,7 @@ def draw_strip(brush: Brush, card: int, box: FRect, *, tasked: bool) -> None:
     size = min(width + 4, box.h - 2)
     if tasked:
         picture = brush.kit.sprites.get(person, round((size - 6) * brush.s), alpha=0.8)
-        turned = brush.kit.paint.kept(
+        turned = brush.kit.paint.cached(
             ("lying", person, picture.get_width()), lambda: pygame.transform.rotate(picture, -90)
         )
         brush.surface.blit(turned, turned.get_rect(center=brush.view.to_px(portrait).center))
@@ -358,7 +358,7 @@ def picture_of(key: object, ratio: float, draw: Drawer) -> Picture:
             draw(Brush(surface, kit, View(width, surface.get_height(), s)), 112.0)
             return surface
 
-        return kit.paint.kept(("buru card", key, width), paint)
+        return kit.paint.cached(("buru card", key, width), paint)
 
     return make
 

@@ -20,7 +20,7 @@ _HIGH, _WIDE = 100.0, 560.0
 def vista(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
     """Return sky and sea with the island at the right and two ships before it; the horizon is `horizon` pixels below
     the top."""
-    return kit.paint.kept(("buru vista", size, horizon), lambda: _make(kit, size, horizon))
+    return kit.paint.cached(("buru vista", size, horizon), lambda: _make(kit, size, horizon))
 
 
 def _make(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:

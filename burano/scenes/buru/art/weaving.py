@@ -32,7 +32,7 @@ def sea(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
             kit.textures.pave(picture, "caustics", scale * large, bright)
         return picture
 
-    return kit.paint.kept(("buru sea", size), make)
+    return kit.paint.cached(("buru sea", size), make)
 
 
 def beach(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
@@ -47,7 +47,7 @@ def beach(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
             picture.blit(palm, (round(w * x - palm.get_width() / 2), round(h * foot - palm.get_height())))
         return picture
 
-    return kit.paint.kept(("buru beach", size), make)
+    return kit.paint.cached(("buru beach", size), make)
 
 
 def ikat(width: float, height: float, base: Colour, first: Colour, second: Colour, edge: Colour) -> str:
@@ -107,4 +107,4 @@ def woven_edge(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, s: float, *
     )
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.3f} {h:.3f}" width="{rect.w}" height="{rect.h}">'
     make = lambda: rasterise(f"{head}{body}</svg>".encode(), rect.size)
-    surface.blit(kit.paint.kept(("buru edge", rect.size, up, round(s, 4)), make), rect)
+    surface.blit(kit.paint.cached(("buru edge", rect.size, up, round(s, 4)), make), rect)

@@ -45,7 +45,7 @@ class FinalScene(AnyFinalScene):
         rect = brush.view.to_px(box)
         key = "final island", self.session.table.seed, self.session.length, rect.size
         make = lambda: SCREENS.pictures.thumbnail(self.kit, self.session, rect.size)
-        brush.surface.blit(self.kit.paint.kept(key, make), rect)
+        brush.surface.blit(self.kit.paint.cached(key, make), rect)
 
     def greeting(self) -> str:
         return _("Greetings from Buru · seed {seed}").format(seed=self.session.table.seed)

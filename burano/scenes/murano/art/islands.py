@@ -172,7 +172,7 @@ def draw_arrow(brush: Brush, x: float, y: float, size: float, angle: float, alph
     """Draw an arrow in sailing direction, rotated counter-clockwise from the left."""
     picture = brush.kit.sprites.get("murano_sail_arrow", size * brush.s, alpha=alpha)
     if angle:
-        picture = brush.kit.paint.kept(
+        picture = brush.kit.paint.cached(
             ("murano arrow", picture.get_size(), angle, alpha), lambda: _turned(picture, angle)
         )
     brush.surface.blit(picture, picture.get_rect(center=(round(x * brush.s), round(y * brush.s))))

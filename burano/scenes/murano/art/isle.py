@@ -71,7 +71,7 @@ def draw_pier(brush: Brush, start: Point, end: Point, k: float) -> None:
     long, angle = math.dist(start, end), -math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     angle = (angle + 90) % 180 - 90
     plank = brush.kit.sprites.get("murano_pier", long * brush.s)
-    turned = brush.kit.paint.kept(
+    turned = brush.kit.paint.cached(
         ("murano pier", plank.get_size(), round(angle)), lambda: pygame.transform.rotozoom(plank, angle, 1)
     )
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + 6 * k

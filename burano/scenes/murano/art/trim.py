@@ -34,4 +34,4 @@ def ground(kit: Kit, view: View, water: Painter, tray: float, bottom: float) -> 
         kit.paint.slab(picture, rect.inflate(view.px(40), 0), view.s, _PAPER, radius=0)
         return picture
 
-    return kit.paint.kept(("murano ground", size, round(view.s, 4), round(tray, 1), round(bottom, 1)), make)
+    return kit.paint.cached(("murano ground", size, round(view.s, 4), round(tray, 1), round(bottom, 1)), make)

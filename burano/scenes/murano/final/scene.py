@@ -77,7 +77,7 @@ class FinalScene(AnyFinalScene):
         session = self.session
         key = "murano final", session.table.seed, session.length, rect.size
         players, state = session.table.players, session.view(NOBODY)
-        picture = self.kit.paint.kept(key, lambda: lagoon_picture(self.kit, state, players, rect.size))
+        picture = self.kit.paint.cached(key, lambda: lagoon_picture(self.kit, state, players, rect.size))
         brush.surface.blit(picture, rect)
 
     def greeting(self) -> str:

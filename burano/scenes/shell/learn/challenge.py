@@ -139,7 +139,7 @@ class ChallengeScene(Page):
         make = lambda: screens(self._game_id).pictures.thumbnail(
             self.kit, Session(registry.game(self._game_id), table), size
         )
-        return self.kit.paint.kept(("challenge", self._game_id, self._code, size), make)
+        return self.kit.paint.cached(("challenge", self._game_id, self._code, size), make)
 
     def _earlier(self, view: View, place: pygame.FRect) -> None:
         """Add the best results of earlier weeks, as many as fit in a line."""

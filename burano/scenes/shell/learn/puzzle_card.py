@@ -83,7 +83,7 @@ class PuzzleCard(Button):
     def paint_picture(self) -> None:
         """Paint the position, unless it was already painted at this size."""
         key = ("puzzle", self.facts, self._window.size)
-        self.picture = self.kit.paint.kept(key, self._framed)
+        self.picture = self.kit.paint.cached(key, self._framed)
         self.invalidate()
 
     def _framed(self) -> pygame.Surface:

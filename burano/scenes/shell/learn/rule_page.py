@@ -243,7 +243,7 @@ class RulePage(ScrollArea):
         view = self.view
         card = pygame.Rect(self.rect.x, top, self.rect.w - view.px(24), self._strip)
         key = ("chapter ground", self.easel.ground, card.size)
-        surface.blit(self.kit.paint.kept(key, lambda: self._ground(card.size)), card)
+        surface.blit(self.kit.paint.cached(key, lambda: self._ground(card.size)), card)
         self.kit.paint.ring(surface, card, view.s, radius=16, colour=theme.GOLD_DARK, units=2, gap=-1)
         return card
 

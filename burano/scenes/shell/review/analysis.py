@@ -12,8 +12,8 @@ from burano.ai.analysis import (
     Analyst,
     ExpectedResult,
     TurnReview,
-    kept,
-    to_keep,
+    analysis_from_data,
+    analysis_to_data,
 )
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY
@@ -98,11 +98,11 @@ class AnalysisScene(Page):
     def enter(self) -> None:
         if self._source is None:
             path = path_of(self.services.dirs.data, self.session)
-            found = kept(self.session, noted := read(path))
+            found = analysis_from_data(self.session, noted := read(path))
             if found is not None:
                 self._source = StoredFindings(found)
                 if isinstance(noted, dict) and "play" not in noted:  # stored by a version that did not store the play
-                    write(path, to_keep(self.session, found))
+                    write(path, analysis_to_data(self.session, found))
             else:
                 self._source, self._to_keep = Analyst(self.session), path
         self._hear()
@@ -145,7 +145,7 @@ class AnalysisScene(Page):
         self.standings.sort(key=lambda one: one.number)
         self.reviews += [one for one in found if isinstance(one, TurnReview)]
         if self._source.done and self._to_keep is not None:
-            write(self._to_keep, to_keep(self.session, [*self.standings, *self.reviews]))
+            write(self._to_keep, analysis_to_data(self.session, [*self.standings, *self.reviews]))
             self._to_keep = None
         return bool(found)
 

@@ -149,7 +149,7 @@ class ReplayScene(Scene):
         self.relayout()
 
     def _keep_drawer(self, name: str) -> None:
-        self.board.drawers.toggle_kept(name)
+        self.board.drawers.toggle_pinned(name)
         self.relayout()
 
     def _steps(self, view: View, row: pygame.FRect) -> float:

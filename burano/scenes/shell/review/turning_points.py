@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burano.ai.analysis import TurnReview, kept
+from burano.ai.analysis import TurnReview, analysis_from_data
 from burano.persistence.analyses import path_of, read
 from burano.stage.scene import Services
 from burano.table.contract.screens import Play
@@ -16,7 +16,7 @@ class TurningPoints:
         self._services = services
         self._path = path_of(services.dirs.data, session)
         over = session.decision() is None
-        found = (kept(session, read(self._path)) if over else None) or []
+        found = (analysis_from_data(session, read(self._path)) if over else None) or []
         people = [player.is_human for player in session.table.players]
         reviews = [one for one in found if isinstance(one, TurnReview) and one.kind and people[one.seat]]
         self.starts = sorted(one.start for one in reviews)

@@ -55,7 +55,7 @@ class SavedGame:
 
     def opened(self) -> SavedGame:
         """Return the entry with the content of its file, or the reason why it cannot be read."""
-        item = library.look(library.Found(self.path, self.modified))
+        item = library.read_content(library.Found(self.path, self.modified))
         return replace(self, save=item.save, problem=item.problem)
 
     @property

@@ -17,7 +17,7 @@ from burano.core.plain_data import Plain
 from burano.core.session import Step, Undone
 from burano.i18n import _
 from burano.persistence import autosave_preview, restoring
-from burano.persistence.achievements import news
+from burano.persistence.achievements import new_achievements
 from burano.persistence.autosave import Autosaver, seconds
 from burano.persistence.autosave_manager import AutosaveManager, Fits
 from burano.persistence.autosave_slots import AutosaveSlot, Recovered
@@ -121,22 +121,22 @@ class SaveDesk:
         kept = before.notes if before and notes is None else notes
         saver = self.autosaves.watch(session, created=created, source=source, notes=kept)
         self._stop_counting()
-        self._stop_counting = session.observe(lambda news: self._count(session, saver.created, news))
+        self._stop_counting = session.observe(lambda change: self._count(session, saver.created, change))
         self._services.journal = lambda: "\n".join(_record_lines(session))
 
-    def _count(self, session: Play, created: int, news: Step | Undone) -> None:
+    def _count(self, session: Play, created: int, change: Step | Undone) -> None:
         """Count a game when it ends; remove it when its end is undone."""
         if session.table.extras.get(WHAT_IF) or session.table.extras.get(TAKEN_OVER):
             return
         over = session.decision() is None
         try:
-            if over and isinstance(news, Step):
+            if over and isinstance(change, Step):
                 facts = screens(session.table.game_id).facts.count(session)
                 timing = timing_of(self.noted(session, CLOCKS), len(session.table.players))
                 result = result_of(session, created, seconds(self.clock), facts, timing)
                 self.statistics.add(result)
                 self._report_achievements(result)
-            elif isinstance(news, Undone):
+            elif isinstance(change, Undone):
                 self.statistics.forget(play_name(session.table, created))
         except SaveProblem as problem:
             self._services.stack.notice(problem_text(problem))
@@ -146,7 +146,7 @@ class SaveDesk:
         wanted = screens(result.game).achievements() if self._services.settings.now.achievements else ()
         if not wanted:
             return
-        book, found = Phrasebook(result.game), news(wanted, self.statistics.results, result)
+        book, found = Phrasebook(result.game), new_achievements(wanted, self.statistics.results, result)
         said = [
             f"{name[:30]}: {', '.join(book.say('achievement', key) for key in keys)}" for name, keys in found.items()
         ]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from burano.ai.analysis import ExpectedResult, TurnReview, choices, review, to_keep
+from burano.ai.analysis import ExpectedResult, TurnReview, analysis_to_data, choices, review
 from burano.ai.judge import Judge
 from burano.core import registry
 from burano.core.journal import HUMAN
@@ -332,7 +332,7 @@ def _mistakes(samples: SamplePlays, services: Services) -> None:
         for number, (start, end, _whole) in enumerate(turns)
     ]
     services.dirs = below(_home(samples.game_id) / "mistakes")
-    write(path_of(services.dirs.data, play), to_keep(play, costly))
+    write(path_of(services.dirs.data, play), analysis_to_data(play, costly))
     services.go.to("mistakes", samples.game_id)
 
 

@@ -101,13 +101,13 @@ class Album(ScrollArea):
         """Draw the emblem on its rosette, in grey until it is reached."""
         paint_, radius = self.kit.paint, self.view.px(_ROSETTE)
         colours = _GOLD if entry.date else _PALE
-        cloth = paint_.kept(("rosette", radius, colours), partial(_rosette, radius, *colours))
+        cloth = paint_.cached(("rosette", radius, colours), partial(_rosette, radius, *colours))
         surface.blit(cloth, cloth.get_rect(center=middle))
         size = round(radius * 1.02)
         picture = self.kit.sprites.get(entry.emblem, size, size)
         if not entry.date:
             key = ("album", entry.emblem, size)
-            picture = paint_.kept(key, lambda: _without_colour(self.kit.sprites.get(entry.emblem, size, size)))
+            picture = paint_.cached(key, lambda: _without_colour(self.kit.sprites.get(entry.emblem, size, size)))
         surface.blit(picture, picture.get_rect(center=middle))
 
     def _draw_progress(self, surface: pygame.Surface, foot: pygame.Rect, entry: AlbumEntry) -> None:

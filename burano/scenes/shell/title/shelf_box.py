@@ -62,7 +62,7 @@ def small_box(kit: Kit, game_id: str, height: int) -> pygame.Surface:
         size = round(front_height / _TALL), front_height
         return picture(kit, size, looks_of(game_id, registry.screens(game_id).cover(kit, size)))
 
-    return kit.paint.kept(("small box", game_id, height, language()), make)
+    return kit.paint.cached(("small box", game_id, height, language()), make)
 
 
 class BoxActions(NamedTuple):
@@ -142,8 +142,8 @@ class GameBox(Widget):
 
     def attach(self, owner: object) -> None:
         key = (self.name, self.front.size, self._looks)
-        self._picture = self.kit.paint.kept(key, lambda: picture(self.kit, self.front.size, self._looks))
-        self._shadow = self.kit.paint.kept(("box shadow", self.body.w), self._make_shadow)
+        self._picture = self.kit.paint.cached(key, lambda: picture(self.kit, self.front.size, self._looks))
+        self._shadow = self.kit.paint.cached(("box shadow", self.body.w), self._make_shadow)
 
     def _make_shadow(self) -> pygame.Surface:
         flat = pygame.Surface((self.body.w, max(4, round(self.body.w * 0.065))), pygame.SRCALPHA)

@@ -86,7 +86,7 @@ class TitleScene(LagoonBackdrop):
                 ask, place = lambda: self.services.go.to("suggest"), view.rect(view.w - 324, 50, 300, 44)
                 look = ButtonStyle(sprite="ui_dice", size=18)
                 self.ui.add(Button("suggest", place, _("What shall we play?"), ask, look))
-            self._jetty = self.kit.paint.kept(("jetty", view, found.jetty), lambda: jetty(view, found))
+            self._jetty = self.kit.paint.cached(("jetty", view, found.jetty), lambda: jetty(view, found))
             self._lay_boxes(view, chosen)
             self._lay_plaques(view, chosen)
             self._lay_tray(view)
@@ -201,7 +201,7 @@ class TitleScene(LagoonBackdrop):
         for number, item in enumerate(program):
             place = view.rect(left + number * (_ICON + gap), y, _ICON, _ICON)
             self.ui.add(IconButton(item.name, place, item.sprite, item.text, item.act))
-        self.ui.keep_clear = [widget.rect for widget in self.ui if isinstance(widget, Button | IconButton)]
+        self.ui.avoided = [widget.rect for widget in self.ui if isinstance(widget, Button | IconButton)]
 
     def _tray_widths(self, view: View, words: Sequence[str], room: float) -> tuple[float, list[float]]:
         """Return the type size at which the buttons of all pages fit, and their widths."""
@@ -263,7 +263,7 @@ class TitleScene(LagoonBackdrop):
         game_id = self._next_cover()
         size = self._boxes[self._shown.index(game_id)].front.size
         # Cached beyond this scene, so that the shelf is complete when the player returns from a game.
-        cover = self.kit.paint.kept(("cover", game_id, size), lambda: screens(game_id).cover(self.kit, size))
+        cover = self.kit.paint.cached(("cover", game_id, size), lambda: screens(game_id).cover(self.kit, size))
         self._covers[game_id] = cover
         self.relayout()
 

@@ -30,28 +30,28 @@ def face(kit: Kit, card: int, width: int) -> pygame.Surface:
         return kit.sprites.get("back_2", width)
     size = (width, round(width * RATIO))
 
-    return kit.paint.kept(("face", card, size), lambda: framed(card).lettered(kit.text, (0, 0, W, H), size))
+    return kit.paint.cached(("face", card, size), lambda: framed(card).lettered(kit.text, (0, 0, W, H), size))
 
 
 def house_floor(kit: Kit, card: int, width: int, height: int, *, plain: bool = False) -> pygame.Surface:
     """Return a card as it stands in a street with cells of that size in pixels. Its walls begin `eaves(width)` from the
     left; a `plain` one has no counters."""
     make = lambda: facade(card, plain=plain).lettered(kit.text, *_room(width, height))
-    return kit.paint.kept(("floor", card, width, height, plain), make)
+    return kit.paint.cached(("floor", card, width, height, plain), make)
 
 
 def pale_wash(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
     """Return a translucent paper layer in the shape of a floor, which makes it pale."""
 
     floor = house_floor(kit, card, width, height)
-    return kit.paint.kept(("pale wash", card, width, height), lambda: silhouette(floor, theme.PAPER, 166))
+    return kit.paint.cached(("pale wash", card, width, height), lambda: silhouette(floor, theme.PAPER, 166))
 
 
 def before_windows(kit: Kit, card: int, width: int, height: int) -> pygame.Surface:
     """Return only what stands in front of a floor's windows, to be drawn over `house_floor`."""
 
     things = facade(card).only("stem", "flower", "plant", "cat", "curtain_red", "person")
-    return kit.paint.kept(("before", card, width, height), lambda: things.picture(*_room(width, height)))
+    return kit.paint.cached(("before", card, width, height), lambda: things.picture(*_room(width, height)))
 
 
 def _room(width: int, height: int) -> tuple[tuple[float, float, float, float], tuple[int, int]]:

@@ -233,7 +233,7 @@ def _water(kit: Kit, picture: pygame.Surface, view: View, shore: Shore) -> None:
 def glints(kit: Kit, picture: pygame.Surface, view: View, area: pygame.Rect) -> None:
     """Draw light on the water, and the shadow of the quay."""
     size = view.window.w, area.h
-    light = kit.paint.kept(("glints", size), lambda: kit.textures.tiled("caustics", size, view.s * 0.8, 0.5))
+    light = kit.paint.cached(("glints", size), lambda: kit.textures.tiled("caustics", size, view.s * 0.8, 0.5))
     picture.blit(light, area, (area.x, 0, area.w, area.h))
     shade = pygame.Surface((area.w, max(2, view.px(10))))
     shade.fill(rgb("0E3A4A"))
@@ -248,7 +248,7 @@ def mirrored(
     top = view.px(shore.water)
     depth = min(surface.get_height(), view.px(shore.bottom)) - top
     size = row.get_width() + 2 * view.px(_SWAY), depth
-    image = kit.paint.kept(("mirror image", key, size), lambda: _shaken(kit, view, row, size, shore))
+    image = kit.paint.cached(("mirror image", key, size), lambda: _shaken(kit, view, row, size, shore))
     surface.blit(image, (x - view.px(_SWAY), top))
     glints(kit, surface, view, pygame.Rect(x, top, row.get_width(), depth))
 
@@ -289,4 +289,4 @@ def _fade_with_depth(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
             column.set_at((0, y), (*colour, round(255 * (0.72 - 0.34 * t))))
         return pygame.transform.scale(column, size)
 
-    return kit.paint.kept(("mirror", size), make)
+    return kit.paint.cached(("mirror", size), make)

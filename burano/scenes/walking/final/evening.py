@@ -249,4 +249,4 @@ def _tinted_figure(kit: Kit, sprite: str, width: int) -> pygame.Surface:
         found.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
         return found
 
-    return kit.paint.kept(("by lamplight", sprite, width), partial(make, width))
+    return kit.paint.cached(("by lamplight", sprite, width), partial(make, width))

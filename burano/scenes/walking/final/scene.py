@@ -73,7 +73,7 @@ class FinalScene(AnyFinalScene):
         session, seat = self.session, self._street()
         key = "final street", session.table.seed, session.length, seat, size, words
         make = lambda: street_picture(self.kit, session.view(NOBODY), session.table.players, seat, size, words)
-        return self.kit.paint.kept(key, make)
+        return self.kit.paint.cached(key, make)
 
     def greeting(self) -> str:
         name = self.session.table.players[self._street()].name

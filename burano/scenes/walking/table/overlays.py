@@ -37,7 +37,7 @@ def draw_held(brush: Brush, model: Model, street: StreetPanel, x: float, y: floa
     width = round(_WIDTH * brush.s)
     picture = pictures.face(brush.kit, card, width)
     angle, lift = (3, 22.0) if over is None else (6, 22.0 + _LIFTED * picture.get_height() / brush.s)
-    turned = brush.kit.paint.kept(("held", card, width, angle), lambda: pygame.transform.rotozoom(picture, angle, 1))
+    turned = brush.kit.paint.cached(("held", card, width, angle), lambda: pygame.transform.rotozoom(picture, angle, 1))
     at = turned.get_rect(center=(round((x + 6) * brush.s), round((y - lift) * brush.s)))
     brush.kit.paint.shadow(brush.surface, at, brush.s, round(14 * brush.s), lift=9 if over is None else 18)
     brush.surface.blit(turned, at)

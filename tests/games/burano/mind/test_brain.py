@@ -148,7 +148,7 @@ def test_every_reason_has_a_sentence_and_its_values(middle: Middle) -> None:
         seat = decision.seats[0]
         view = session.view(seat)
         choice = bot.choose(view, seat, Rng(session.length), Budget(1e9))
-        for reason in (*choice.reasons, BRAIN.look(view, seat, choice.actions)):
+        for reason in (*choice.reasons, BRAIN.where_to_look(view, seat, choice.actions)):
             wanted = {name for _, name, _, _ in string.Formatter().parse(reasons.SENTENCES[reason.key]) if name}
             # A colour is shown as the cube of that colour.
             assert {"color" if name == "cube" else name for name in wanted} <= set(reason.values) | (

@@ -405,7 +405,7 @@ def test_what_a_tooltip_says_lies_beside_the_bubble_and_goes_with_it(tmp_path: P
     begin_at(services, 1)
     table = flow_of(services).scene
     card = card_of(services)
-    assert any(rect.contains(card) for rect in table.ui.keep_clear), "tooltips keep clear of it"
+    assert any(rect.contains(card) for rect in table.ui.avoided), "tooltips keep clear of it"
     thing = next(box for box in table.boxes() if box.name.startswith("ship."))
     StackMouse(services.stack).move(thing.spot)
     services.stack.update(2.0)

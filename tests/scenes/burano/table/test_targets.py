@@ -50,7 +50,7 @@ def test_the_held_piece_and_its_callout_leave_ghost_and_targets_to_be_seen(
         )
         assert table.context.drag.hot is not None
         callout = next(box.rect for box in table.boxes() if box.name == "callout")
-        assert callout.collidelist(list(table.ui.keep_clear)) < 0
+        assert callout.collidelist(list(table.ui.avoided)) < 0
         ghost = overlays.ghost(
             table.view, table.context.parts, table.model, table.context.drag.held, table.context.drag.hot
         )  # type: ignore[arg-type]

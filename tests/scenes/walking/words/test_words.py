@@ -26,7 +26,7 @@ from burano.scenes.walking.shots.positions import finished
 from burano.scenes.walking.words import tips
 from burano.scenes.walking.words.table import WORDS
 from burano.table.wording import rulebook
-from burano.table.wording.step_summary import tell_steps
+from burano.table.wording.step_summary import steps_text
 from tests.games.walking.position import CARD, GAME, WHO, Position
 
 LANGUAGES = sorted(i18n.LANGUAGES)
@@ -317,4 +317,4 @@ def test_a_finished_tourist_is_settled() -> None:
 
 def test_a_new_round_has_no_actor() -> None:
     assert WORDS.lines(Step(1, 0, a.EndTurn(), (e.RoundStarted(1, 0),)), 0)
-    assert tell_steps(WORDS, [Step(1, 0, a.EndTurn(), (e.RoundStarted(1, 0),))]) == ""
+    assert steps_text(WORDS, [Step(1, 0, a.EndTurn(), (e.RoundStarted(1, 0),))]) == ""

@@ -270,7 +270,7 @@ class MapPanel(Panel[Model]):
                 pygame.draw.rect(layer, (*DIM, round(255 * share * i / soft)), frame, 1)
             return layer
 
-        brush.surface.blit(brush.kit.paint.kept(("dimming", rect.size, share, soft), make), rect)
+        brush.surface.blit(brush.kit.paint.cached(("dimming", rect.size, share, soft), make), rect)
 
     def targets(self, model: Model) -> Iterable[Spot]:
         yield from self._port_spots(model)

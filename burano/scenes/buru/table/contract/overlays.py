@@ -63,7 +63,7 @@ class BuruOverlays(GameOverlays[Model]):
         context = self.context
         if key[0] == "space" and context.drag.held is None and context.sheet is None:
             anchor = self.geometry.anchor(key)
-            clear = [anchor, *context.ui.keep_clear]
+            clear = [anchor, *context.ui.avoided]
             if key[1] // SPACES == LAKE:  # what tributes cost
                 clear.append(context.pixels(context.parts.altars))
             view = context.control_view
