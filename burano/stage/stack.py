@@ -31,8 +31,8 @@ class SceneStack:
         self._old: pygame.Surface | None = None
         self._fade: Tween | None = None
         self._notice: Notice | None = None
-        self._untold: list[str] = []
-        """Messages that wait until the result of a game is told."""
+        self._waiting_notices: list[str] = []
+        """Messages that wait until the result of a game was shown."""
         self.captions = Captions()
         self._strays = StrayPresses()
         self._stray = False
@@ -144,11 +144,11 @@ class SceneStack:
         self.companion = companion
         self._whole = True
 
-    def notice(self, text: str, *, when_told: bool = False) -> None:
-        """Show a message for a few seconds above any screen, without interrupting the player. `when_told`: not before
-        the result of the game is told, one after the other."""
-        if when_told:
-            self._untold.append(text)
+    def notice(self, text: str, *, after_result: bool = False) -> None:
+        """Show a message for a few seconds above any screen, without interrupting the player. `after_result`: not
+        before the result of the game was shown, one after the other."""
+        if after_result:
+            self._waiting_notices.append(text)
             return
         self._notice = Notice(text)
         self._whole = True
@@ -286,8 +286,8 @@ class SceneStack:
                 self._old = self._fade = None
                 self._whole = True
         self.captions.update(dt)
-        if self._untold and self._notice is None and self.top and not self.top.delays_notices:
-            self.notice(self._untold.pop(0))
+        if self._waiting_notices and self._notice is None and self.top and not self.top.delays_notices:
+            self.notice(self._waiting_notices.pop(0))
         if self._notice:
             self._notice.left -= dt
             if self._notice.left <= 0:

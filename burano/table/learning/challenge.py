@@ -227,6 +227,6 @@ def watch(services: Services, session: Session[Any, Any], offered: Sequence[Chal
         rank = challenge.rank(value)
         words = _("Weekly challenge: {points}, rank {rank}") if rank else _("Weekly challenge: {points}, no rank yet")
         said = challenge.result(value)
-        services.stack.notice(words.format(points=said, rank=rank.name() if rank else ""), when_told=True)
+        services.stack.notice(words.format(points=said, rank=rank.name() if rank else ""), after_result=True)
 
     session.observe(heard)

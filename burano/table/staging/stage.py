@@ -105,7 +105,7 @@ class _Script:
 
 
 class Greedy(Generic[S, O]):
-    """Plays of one game by quick computer players, greedy ones unless told, for realistic positions."""
+    """Plays of one game by quick computer players, greedy ones by default, for realistic positions."""
 
     def __init__(self, people: People, computers: Sequence[str], level: str = "greedy") -> None:
         """Set who plays. `computers`: the levels shown beside the names; `level`: the one that plays for all."""

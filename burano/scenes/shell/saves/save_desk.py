@@ -151,7 +151,7 @@ class SaveDesk:
             f"{name[:30]}: {', '.join(book.say('achievement', key) for key in keys)}" for name, keys in found.items()
         ]
         if said:
-            self._services.stack.notice(_("New achievements. {list}").format(list=" · ".join(said)), when_told=True)
+            self._services.stack.notice(_("New achievements. {list}").format(list=" · ".join(said)), after_result=True)
 
     def keep(self, session: Play, name: str) -> Path:
         """Save the running play under a name, with a picture; raise `SaveProblem` on failure."""
