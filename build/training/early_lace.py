@@ -55,7 +55,7 @@ class Judge:
         self.simulator = MonteCarloPlayer(GAME, BRAIN, self.weights, GAME.info.levels[-1])
 
     def pair(self, state: Any, seat: int) -> tuple[TurnPlan, TurnPlan] | None:
-        """The best turn with lace and the best without."""
+        """Return the best turn with lace and the best without."""
         size = (self.level.width, self.level.beam)
         lace = [line for line in self.search.lines(state, seat, *size, None) if _makes_lace(line)]
         return (lace[0], self.without.lines(state, seat, *size, None)[0]) if lace else None
@@ -69,7 +69,7 @@ PLAIN = Judge("master", 0.0)
 
 
 def first_turn(players: int, seed: int) -> tuple[int, Any]:
-    """Seat and view of the starting player; pyramids are built as Masters do."""
+    """Return seat and view of the starting player; pyramids are built as Masters do."""
     match = Match(GAME_ID)
     bot, session = match.bot("master"), Session(GAME, match.table(["master"] * players, seed))
     while (decision := session.decision()) is not None and decision.kind != "turn":
@@ -81,7 +81,7 @@ def first_turn(players: int, seed: int) -> tuple[int, Any]:
 
 
 def final_lead(state: Any, seat: int, judge: Judge) -> float:
-    """The lead over the mean of the others, played on by careful planners."""
+    """Return the lead over the mean of the others, played on by careful planners."""
     rng = Rng(1)
     while (decision := GAME.decision(state)) is not None:
         actor = decision.seats[0]
@@ -98,7 +98,7 @@ def final_lead(state: Any, seat: int, judge: Judge) -> float:
 
 
 def compared(judge: Judge, players: int, seed: int, worlds: int) -> tuple[float, float, float] | None:
-    """What lace is better by, judged, imagined and played on; None where a turn has no lace or does not fit."""
+    """Return what lace is better by, judged, imagined and played on; None where a turn has no lace or does not fit."""
     seat, view = first_turn(players, seed)
     rng = Rng(seed + 3)
     pair = judge.pair(GAME.sample(view, rng), seat)

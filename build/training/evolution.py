@@ -20,7 +20,7 @@ Steps = tuple[tuple[str, float], ...]
 
 
 def flat(weights: Weights, steps: Steps) -> Point:
-    """The learnt weights as a row of numbers, in units of their steps."""
+    """Return the learnt weights as a row of numbers, in units of their steps."""
     return [number / step for name, step in steps for number in numbers(weights[name])]
 
 
@@ -29,7 +29,7 @@ def numbers(value: float | list[Any]) -> Point:
 
 
 def shaped(point: Point, like: Weights, steps: Steps) -> Weights:
-    """The weights of a point; what is not learnt stays as it is."""
+    """Return the weights of a point; what is not learnt stays as it is."""
     left = list(point)
 
     def fill(value: float | list[Any], step: float) -> float | list[Any]:
@@ -69,7 +69,7 @@ class Evolution:
         self._pull = [weight / sum(pull) for weight in pull]
 
     def neighbours(self) -> list[Point]:
-        """Changes to try, in units of the spread."""
+        """Return changes to try, in units of the spread."""
         return [[self._random.gauss(0, 1) * math.sqrt(s) for s in self._spread] for _ in range(NEIGHBOURS)]
 
     def at(self, change: Point) -> Point:

@@ -37,7 +37,7 @@ STEPS: tuple[tuple[str, float], ...] = (
 
 
 def shaped(point: Point, like: Weights) -> Weights:
-    """The weights of a point within their limits."""
+    """Return the weights of a point within their limits."""
     found = evolution.shaped(point, like, STEPS)
     for name in ("slope", "window_slope"):
         found[name] = max(0.3, found[name])
@@ -50,7 +50,7 @@ def pupil(weights: Weights) -> TurnPlanner:
 
 
 def fitness(weights: Weights, other: TurnPlanner, seeds: range, alone: bool) -> float:
-    """Mean points over the deals."""
+    """Return the mean points over the deals."""
     mine, points = pupil(weights), []
     for number, seed in enumerate(seeds):
         players = 1 if alone else 2 + number % 3

@@ -75,7 +75,8 @@ def narrow(weights: list[Weights], seed: int) -> Sequence[int]:
 
 
 def imagined(weights: list[Weights], seed: int) -> Sequence[int]:
-    """A game of small Doges. Last turns they only plan: looking at them whole takes long and teaches nothing."""
+    """Return a game of small Doges. They plan last turns instead of searching them exhaustively, which takes long and
+    teaches nothing."""
     bots = [MonteCarloPlayer(GAME, BRAIN, one, SMALL) for one in weights]
     planners = [TurnPlanner(GAME, BRAIN, one, SMALL) for one in weights]
     session = Session(GAME, Match(GAME.info.game_id).table([SMALL.name] * len(bots), seed))
@@ -94,12 +95,12 @@ SEARCHES: dict[str, Table] = {"narrow": narrow, "doge": imagined}
 
 
 def free(rng: random.Random) -> Grid:
-    """A random change of every weight."""
+    """Return a random change of every weight."""
     return [[rng.gauss(0, 1) for _ in range(COUNT)] for _ in range(SEASONS)]
 
 
 def tied(rng: random.Random) -> Grid:
-    """A random liking for every trade until summer, and another from autumn on."""
+    """Return a random liking for every trade until summer, and another from autumn on."""
     change = grid()
     for groups in TRADES.values():
         names = [name for group in groups for name in GROUPS[group]]
@@ -112,7 +113,7 @@ def tied(rng: random.Random) -> Grid:
 
 
 def slopes(seen: list[tuple[Grid, float]]) -> Iterator[str]:
-    """What liking a trade more brought so far, in points for a change as large as those tried."""
+    """Yield what liking a trade more brought so far, in points for a change as large as those tried."""
     for trade, groups in TRADES.items():
         index = NAMES.index(GROUPS[groups[0]][0])
         for season, when in ((0, "until summer"), (2, "from autumn on")):
@@ -122,7 +123,7 @@ def slopes(seen: list[tuple[Grid, float]]) -> Iterator[str]:
 
 
 def steps(weights: Weights, seed: int) -> Grid:
-    """How much to change each weight: the less, the more its feature varies in play."""
+    """Return how much to change each weight: the less, the more its feature varies in play."""
     games: list[list[Sample]] = []
     for number in range(SPREAD_GAMES):
         play([Seat(weights, 0.25, WIDTH, BEAM) for _ in range(4)], seed + number, games)
@@ -152,7 +153,7 @@ class Evolution:
         """All changes tried, and by how much each was better than its opposite."""
 
     def table(self, change: Grid | None = None, sign: float = 0.0) -> list[list[float]]:
-        """The weights here, or a change away from here."""
+        """Return the weights here, or a change away from here."""
         rows: list[list[float]] = []
         for phase, row in enumerate(self._base.table):
             season = phase // 2
@@ -184,7 +185,7 @@ class Evolution:
         return points / games
 
     def _game(self, players: int) -> list[tuple[Grid, float]]:
-        """The changes tried in one game, and by how much each was better than its opposite."""
+        """Return the changes tried in one game, and by how much each was better than its opposite."""
         changes = [self._draw(self._rng) for _ in range(players // 2)]
         tried = [(pair, sign) for pair in range(len(changes)) for sign in (1, -1)]
         tried += [(-1, 0)] * (players % 2)

@@ -35,7 +35,7 @@ PULL = {"card": (5.0, 8.0), "paid": (0.8, 1.0), "elder": (0.8, 30.0), "spare": (
 
 
 def features(state: State, seat: int) -> Row:
-    """What the seat has at Dawn, by name; most names end in the number of rounds left."""
+    """Return what the seat has at Dawn, by name; most names end in the number of rounds left."""
     left = state.board.rounds - state.round
     weights = BRAIN.weights("all_round", 1)
     clay, palm, ebony = state.res[3 * seat : 3 * seat + 3]
@@ -53,7 +53,7 @@ def features(state: State, seat: int) -> Row:
 
 
 def played(seed: int, worlds: int) -> Iterator[tuple[Row, float]]:
-    """One game: every position at Dawn with the points that were still to come."""
+    """Yield one game: every position at Dawn with the points that were still to come."""
     players, lawan = SEATS[seed % len(SEATS)]
     bot = PlayoutBot(GAME, BRAIN, BRAIN.weights("all_round", 1), Level("fit", "playouts", width=8, worlds=worlds))
     state, rng = GAME.new_state(Options(players, lawan), seed), Rng(seed)
@@ -75,7 +75,7 @@ def played(seed: int, worlds: int) -> Iterator[tuple[Row, float]]:
 
 
 def fitted(rows: Sequence[tuple[Mapping[str, float], float]]) -> dict[str, float]:
-    """The worth of every feature: ridge regression by elimination."""
+    """Return the worth of every feature: ridge regression by elimination."""
     names = sorted({name for row, _ in rows for name in row})
     at = {name: number for number, name in enumerate(names)}
     size = len(names)

@@ -46,7 +46,7 @@ WAYS: dict[str, Callable[[TurnPlan, list[float]], float]] = {
 
 
 def positions(players: int, seed: int) -> Iterator[tuple[int, Any]]:
-    """Seat and view where a Master begins a turn."""
+    """Yield seat and view where a Master begins a turn."""
     match, count = Match(GAME_ID, clock="processor"), 0
     bot = match.bot("master")
     while True:
@@ -72,7 +72,7 @@ def spread(lines: list[TurnPlan]) -> list[TurnPlan]:
 
 
 def play_on(state: Any, seat: int) -> list[float]:
-    """The lead as judged after each own turn, as often as the judge looks, and at the end the true one."""
+    """Return the lead as judged after each own turn, as often as the judge looks, and at the end the true one."""
     leads: list[float] = []
     rng = Rng(1)
     while (decision := GAME.decision(state)) is not None:
@@ -98,7 +98,7 @@ def play_on(state: Any, seat: int) -> list[float]:
 
 
 def compared(seat: int, view: Any, rng: Rng) -> list[tuple[TurnPlan, list[float], float]]:
-    """Every line with its mean judged leads and what came of it."""
+    """Return every line with its mean judged leads and what came of it."""
     worlds = [GAME.sample(view, rng) for _ in range(JUDGED + PLAYED)]
     found: list[tuple[TurnPlan, list[float], float]] = []
     for line in spread(OWN_SEARCH.lines(GAME.sample(view, rng), seat, 8, 10, None)):

@@ -29,7 +29,7 @@ SHARES = (0.0, 1 / 3, 2 / 3, 1.0)
 
 
 def direction() -> Grid:
-    """The change that the slopes propose, in units of `steps`."""
+    """Return the change that the slopes propose, in units of `steps`."""
     change = grid()
     for trade, by_half in SLOPES.items():
         names = [name for group in TRADES[trade] for name in GROUPS[group]]

@@ -39,7 +39,7 @@ class OldBrain(type(BRAIN)):  # type: ignore[misc]
 
 
 def player(name: str, brain: Any) -> Any:
-    """The player of that level with this brain."""
+    """Return the player of that level with this brain."""
     level, style = bots.parse("burano", name)
     return bots.PLAYERS[level.player](GAME, brain, brain.weights(style, level.skill), level)
 
@@ -48,7 +48,7 @@ MASTER = player("master", BRAIN)
 
 
 def last_turns(players: int, seed: int) -> Iterator[tuple[int, Any]]:
-    """Seat and position of every last turn of one game between Masters."""
+    """Yield seat and position of every last turn of one game between Masters."""
     session = Session(GAME, Match("burano").table(["master"] * players, seed))
     begun: set[int] = set()
     while (decision := session.decision()) is not None:
@@ -62,7 +62,7 @@ def last_turns(players: int, seed: int) -> Iterator[tuple[int, Any]]:
 
 
 def final_lead(state: Any, seat: int, bot: Any, seconds: float) -> int:
-    """The seat's lead at the end if this player takes the turn."""
+    """Return the seat's lead at the end if this player takes the turn."""
     state = GAME.clone(state)
     left, turn = seconds, state.turn_index
     step = 0
@@ -83,7 +83,7 @@ def final_lead(state: Any, seat: int, bot: Any, seconds: float) -> int:
 
 
 def seen_whole(state: Any, seat: int, seconds: float) -> bool:
-    """Whether all of the turn is seen in its share of the time."""
+    """Return whether all of the turn is seen in its share of the time."""
     world = GAME.sample(GAME.view(state, seat), Rng(1))
     weights = BRAIN.weights(GAME.info.styles[0], 2)
     last = BRAIN.last_turn(world, seat)

@@ -53,7 +53,7 @@ class Limits:
 
 
 def turn_of(session: Play, seat: int, level: str) -> int:
-    """What a computer player of a level gains in this turn."""
+    """Return what a computer player of a level gains in this turn."""
     game, brain = session.game, registry.brain(session.game.game_id)
     play: Play = Session.replay(game, session.table, session.journal)
     start = standing(game, brain, play.state, seat)
@@ -73,7 +73,7 @@ def passes(session: Play, seat: int, action: Action) -> bool:
 
 
 def games(game_id: str, count: int, first: int, seconds: float) -> Iterator[tuple[Play, int]]:
-    """Games of Masters with every number of seats; each turn's start is given out."""
+    """Yield games of Masters with every number of seats, at the start of each turn."""
     info, game = registry.info(game_id), registry.game(game_id)
     bot = make_bot(game_id, STRONG)
     for number in range(count):
@@ -102,7 +102,7 @@ def games(game_id: str, count: int, first: int, seconds: float) -> Iterator[tupl
 
 
 def search(session: Play, seat: int, limits: Limits) -> Found:
-    """The most points of the turn: every way if that is not too much, else what the brain looks at."""
+    """Return the most points of the turn: every way if that is not too much, else what the brain looks at."""
     found = TurnSearch(limits.game_id, seat, limits.seconds, limits.most).run(session.state)
     if found.whole:
         return found
@@ -111,7 +111,7 @@ def search(session: Play, seat: int, limits: Limits) -> Found:
 
 
 def puzzle(session: Play, seat: int, limits: Limits) -> dict[str, Any] | None:
-    """The position as a puzzle, if it is one."""
+    """Return the position as a puzzle, if it is one."""
     found = search(session, seat, limits)
     firsts, moves = max(1, len(found.firsts)), len(found.actions)
     too_easy = found.points < limits.least or moves < MIN_MOVES or found.points <= found.one_move

@@ -79,7 +79,7 @@ class Proof:
                 yield action
 
     def _is_open(self, state: State, action: Action) -> bool:
-        """Whether it needs nothing unseen."""
+        """Return whether it needs nothing unseen."""
         fished = state.fish_next != self._deck
         if isinstance(action, a.TakeFish):
             return action.kind in self._fish and not fished
@@ -102,7 +102,7 @@ class Proof:
         return True
 
     def _sells(self, state: State, color: int) -> bool:
-        """Whether a last house of this colour may score."""
+        """Return whether a last house of this colour may score."""
         able = state.hand_size(self._seat) > 0 or self._runs_dry(state)
         return state.action_of(color) == _FISHING and able
 

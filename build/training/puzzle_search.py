@@ -57,7 +57,7 @@ class TurnSearch:
         self._closing = self._brain.end_of_turn()
 
     def run(self, state: Any) -> Found:
-        """The most points, and the shortest way to them that was found."""
+        """Return the most points, and the shortest way to them that was found."""
         view, rng = self._game.view(state, self._seat), Rng(1)
         start: Worlds = (state, *(self._game.sample(view, rng) for _ in range(WORLDS - 1)))
         self._start = self.points(state)
@@ -84,7 +84,7 @@ class TurnSearch:
         return found
 
     def points(self, state: Any) -> int:
-        """What the seat has as things stand."""
+        """Return what the seat has as things stand."""
         return standing(self._game, self._brain, state, self._seat)
 
     def _count(self, found: Found, worlds: Worlds, path: tuple[Action, ...]) -> None:
@@ -107,18 +107,19 @@ class TurnSearch:
                 yield action
 
     def _played(self, worlds: Worlds, action: Action) -> tuple[Worlds, bool]:
-        """The worlds after an action, and whether the turn is over."""
+        """Return the worlds after an action, and whether the turn is over."""
         later = tuple(self._game.clone(world) for world in worlds)
         events = [event for world in later for event in self._game.apply(world, self._seat, action)]
         return later, any(event.passes_turn for event in events)
 
     def _goes_on(self, worlds: Worlds) -> bool:
-        """Whether the seat has more to do in this turn, in every world."""
+        """Return whether the seat has more to do in this turn, in every world."""
         decisions = [self._game.decision(world) for world in worlds]
         return all(decision is not None and decision.seats == (self._seat,) for decision in decisions)
 
     def _key(self, worlds: Worlds) -> int:
-        """A number that differs between positions; the other worlds differ from the first only in what is hidden."""
+        """Return a number that differs between positions; the other worlds differ from the first only in what is
+        hidden."""
         state = worlds[0]
         return hash(tuple([_plain(getattr(state, name)) for name in type(state).__slots__ if name not in _FIXED]))
 
@@ -132,7 +133,7 @@ def _plain(value: Any) -> Hashable:
 
 
 def holds(game_id: str, state: Any, seat: int, found: Found) -> bool:
-    """Whether a solution brings its points in many more worlds."""
+    """Return whether a solution brings its points in many more worlds."""
     game, brain = registry.game(game_id), registry.brain(game_id)
     view, rng, start = game.view(state, seat), Rng(2), standing(game, brain, state, seat)
     for _ in range(CHECKED):

@@ -39,7 +39,8 @@ STEPS: Steps = (
 
 
 def pupil(weights: Weights, change: list[int]) -> TurnPlanner:
-    """A player with every weight changed by so many steps, none below nothing and no share above the whole."""
+    """Return a player with every weight changed by a number of steps, none below nothing and no share above the
+    whole."""
     point = [max(0.0, value + step) for value, step in zip(flat(weights, STEPS), change, strict=True)]
     changed = shaped(point, weights, STEPS)
     for name in ("stay", "placed"):
@@ -48,7 +49,7 @@ def pupil(weights: Weights, change: list[int]) -> TurnPlanner:
 
 
 def names(weights: Weights) -> list[str]:
-    """The weights in the order of their numbers."""
+    """Return the weights in the order of their numbers."""
     found: list[str] = []
     for name, _ in STEPS:
         count = len(numbers(weights[name]))
@@ -57,7 +58,7 @@ def names(weights: Weights) -> list[str]:
 
 
 def slopes(rows: list[tuple[list[int], float]]) -> tuple[Point, float]:
-    """By weight: what a step of it is worth in points of lead; and the standard error of that."""
+    """Return for each weight the value of a step in points of lead, and the standard error of that."""
     mean = sum(lead for _, lead in rows) / len(rows)
     found = []
     for at in range(len(rows[0][0])):

@@ -40,7 +40,7 @@ class Trial(Match):
 
 
 def made(game_id: str, words: str) -> bots.Bot:
-    """The player that such words mean."""
+    """Return the player described by the words."""
     name, _, text = words.partition(" ")
     changes: dict[str, Any] = json.loads(text or "{}")
     level, style = bots.parse(game_id, name)
@@ -70,7 +70,7 @@ class Result:
         self.turns: list[float] = []
 
     def play(self, match: Match, players: int, seed: int) -> None:
-        """One deal from every seat."""
+        """Play one deal from every seat."""
         mine, theirs = 0, 0
         for own in range(players):
             played = match.play(["doge" if seat == own else "master" for seat in range(players)], seed)

@@ -46,7 +46,7 @@ class Seat:
 
 
 def play(seats: list[Seat], seed: int, samples: list[list[Sample]] | None = None) -> State:
-    """One game. The searchers see the real hidden cards: for learning that is a fair shortcut, all sides do."""
+    """Return one game. The searchers see the real hidden cards: for learning that is a fair shortcut, all sides do."""
     state = GAME.new_state(Options(players=len(seats)), seed)
     rng = Rng(seed).fork(77)
     notes: list[list[tuple[int, list[float], int]]] = [[] for _ in seats]
@@ -84,7 +84,7 @@ def play(seats: list[Seat], seed: int, samples: list[list[Sample]] | None = None
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gaussian elimination with pivoting."""
+    """Solve linear equations by Gaussian elimination with pivoting."""
     size = len(right)
     rows = [[*matrix[i], right[i]] for i in range(size)]
     for column in range(size):
@@ -104,7 +104,8 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def ridge(samples: list[Sample], prior: list[float], strength: float) -> tuple[list[float], float]:
-    """Weights closest to the samples and, by `strength` in units of each feature's spread, to the prior; and the R²."""
+    """Return the weights closest to the samples and, by `strength` in units of each feature's spread, to the prior; and
+    the R²."""
     count = features.COUNT
     total = len(samples)
     means = [sum(found[i] for _, found, _ in samples) / total for i in range(count)]
@@ -169,7 +170,7 @@ def fit(args: argparse.Namespace) -> None:
 def duel(
     new: Weights, old: Weights, games: int, seed: int, players: int, width: int = WIDTH, beam: int = BEAM
 ) -> tuple[float, float]:
-    """Wins and mean margin of `new` against tables of `old`, every deal once from each seat."""
+    """Return wins and mean margin of `new` against tables of `old`, every deal once from each seat."""
     wins = 0.0
     margin = 0.0
     for number in range(games):
@@ -198,7 +199,7 @@ def compare(args: argparse.Namespace) -> None:
 
 
 def climb(args: argparse.Namespace) -> None:
-    """Random steps on features' weights over all phases at once; a step stays if it wins by enough."""
+    """Take random steps on features' weights over all phases at once; a step stays if it wins by enough."""
     data = read(args.weights)
     rng = Rng(args.seed)
     end = time.monotonic() + args.minutes * 60
@@ -281,7 +282,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def write(path: Path, data: dict[str, Any]) -> None:
-    """One line a row, so that changes can be read in a diff."""
+    """Write one line for each row, so that changes can be read in a diff."""
     text = json.dumps(data, indent=1)
     lines: list[str] = []
     row: list[str] | None = None

@@ -83,7 +83,7 @@ def build_apart() -> Path:
 
 
 def is_current() -> bool:
-    """Whether the compiled copy belongs to the present sources."""
+    """Return whether the compiled copy belongs to the present sources."""
     stamp = COPY / STAMP
     return stamp.exists() and stamp.read_text(encoding="ascii") == _fingerprint()
 
@@ -98,7 +98,7 @@ def _fingerprint() -> str:
 
 
 def can_compile() -> bool:
-    """Whether there is something to compile, and a C compiler."""
+    """Return whether there is something to compile, and a C compiler."""
     return LIST.exists() and any(map(shutil.which, ("cc", "gcc", "clang", "cl")))
 
 

@@ -96,7 +96,7 @@ def _register() -> None:
 
 
 def _version() -> str:
-    """The version that the package names."""
+    """Return the version that the package names."""
     for line in (ROOT / "burano" / "__init__.py").read_text(encoding="utf-8").splitlines():
         if line.startswith("__version__"):
             return line.split('"')[1]
@@ -129,7 +129,7 @@ def _pip_log() -> Path:
 
 
 def _fetched() -> str:
-    """Progress of pip, from its log."""
+    """Return the progress of pip, read from its log."""
     try:
         lines = _pip_log().read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:

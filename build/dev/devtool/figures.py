@@ -45,7 +45,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def sources(root: Path, *parts: str) -> list[Path]:
-    """The modules below a folder of a tree, those that were built aside."""
+    """Return the modules below a folder of a tree, with those built aside."""
     folder = root.joinpath(*parts)
     return [path for path in sorted(folder.rglob("*.py")) if not {"work", "dist"} & {*path.relative_to(root).parts[:2]}]
 
@@ -55,7 +55,7 @@ def lines(path: Path) -> int:
 
 
 def rooms(root: Path) -> dict[str, list[Path]]:
-    """Room → its modules: parts of the program, each game's rules and screens, tests and tools."""
+    """Return room → its modules: parts of the program, each game's rules and screens, tests and tools."""
     found = {room: sources(root, "burano", room) for room in ROOMS}
     for part in ("games", "scenes"):
         for folder in sorted((root / "burano" / part).iterdir()):
@@ -65,7 +65,7 @@ def rooms(root: Path) -> dict[str, list[Path]]:
 
 
 def import_lines(paths: list[Path]) -> int:
-    """Lines of import statements, those over several lines counted whole."""
+    """Return the number of lines of import statements, those over several lines counted whole."""
     return sum(
         (node.end_lineno or node.lineno) - node.lineno + 1
         for path in paths
@@ -75,14 +75,14 @@ def import_lines(paths: list[Path]) -> int:
 
 
 def folders(root: Path) -> Counter[str]:
-    """Folder of the program → its modules, without `__init__`."""
+    """Return folder of the program → number of its modules, without `__init__`."""
     return Counter(
         path.parent.relative_to(root).as_posix() for path in sources(root, "burano") if path.stem != "__init__"
     )
 
 
 def questions(root: Path) -> dict[str, set[str]]:
-    """Class → what it asks a game: its public names."""
+    """Return class → the public names that a game can answer."""
     found = {}
     for path in sources(root, "burano", "table"):
         for node in tree(path).body:
@@ -105,7 +105,7 @@ def _names(node: ast.ClassDef) -> Iterator[str]:
 
 
 def answered(root: Path, game: str, asked: set[str]) -> int:
-    """How many questions a game's table answers itself."""
+    """Return how many questions a game's table answers itself."""
     classes = [
         node
         for path in sources(root, "burano", "scenes", game, "table")
@@ -116,14 +116,14 @@ def answered(root: Path, game: str, asked: set[str]) -> int:
 
 
 def table_names(root: Path) -> str:
-    """The public names of Burano's table scene, inherited ones and attributes included."""
+    """Return the public names of Burano's table scene, inherited ones and attributes included."""
     quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     run = subprocess.run([sys.executable, "-c", ASK_TABLE, *TABLE], cwd=root, capture_output=True, text=True, env=quiet)
     return run.stdout.strip() or "?"
 
 
 def figures(root: Path) -> dict[str, str]:
-    """All figures of a tree by name."""
+    """Return all figures of a tree by name."""
     found = {}
     for room, paths in rooms(root).items():
         if paths:
@@ -148,7 +148,7 @@ def figures(root: Path) -> dict[str, str]:
 
 
 def table(trees: Mapping[str, dict[str, str]]) -> str:
-    """The figures as a Markdown table, a column for each tree."""
+    """Return the figures as a Markdown table, a column for each tree."""
     names = dict.fromkeys(name for column in trees.values() for name in column)
     rows = ["| | " + " | ".join(trees) + " |", "|---" * (len(trees) + 1) + "|"]
     return "\n".join(

@@ -228,7 +228,7 @@ def usage() -> str:
 
 
 def task_help(name: str) -> str:
-    """The help of one task."""
+    """Return the help of one task."""
     task = TASKS[name]
     parts = [f"usage: python3 dev.py {name} {task.arguments}".rstrip(), f"{task.help[0].upper()}{task.help[1:]}."]
     if task.details:

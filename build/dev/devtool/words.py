@@ -99,13 +99,13 @@ def read(language: str, domain: str) -> Catalog:
 
 
 def _written(language: str, known: Container[str]) -> dict[str, Catalog]:
-    """The existing catalogues, known ones first: others only add messages these lack."""
+    """Return the existing catalogues, known ones first: others only add messages these lack."""
     paths = sorted(path_of(language, SHARED).parent.glob("*.po"), key=lambda path: (path.stem not in known, path.stem))
     return {path.stem: read(language, path.stem) for path in paths}
 
 
 def languages() -> list[str]:
-    """All languages but English."""
+    """Return all languages but English."""
     return [language for language in LANGUAGES if language != "en"]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def tar_gz(folder: Path, target: Path, epoch: int, inside: str) -> Path:
-    """A gzipped tar of a folder's content, below the name `inside`: sorted, dated `epoch`, owned by nobody."""
+    """Write a gzipped tar of a folder's content, below the name `inside`: sorted, dated `epoch`, owned by nobody."""
     raw = io.BytesIO()
     with tarfile.open(fileobj=raw, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for path in [folder, *sorted(folder.rglob("*"))]:
@@ -30,7 +30,7 @@ def _plain(entry: tarfile.TarInfo, epoch: int) -> tarfile.TarInfo:
 
 
 def zip_(folder: Path, target: Path, epoch: int, inside: str) -> Path:
-    """A zip of a folder's files, below the name `inside`: sorted and dated `epoch`."""
+    """Write a zip of a folder's files, below the name `inside`: sorted and dated `epoch`."""
     date = datetime.fromtimestamp(epoch, UTC).timetuple()[:6]
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(folder.rglob("*")):
@@ -42,7 +42,7 @@ def zip_(folder: Path, target: Path, epoch: int, inside: str) -> Path:
 
 
 def checksums(files: list[Path], target: Path) -> Path:
-    """A file that `sha256sum --check` understands."""
+    """Write a file that `sha256sum --check` understands."""
     lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in sorted(files)]
     target.write_text("".join(lines), encoding="utf-8", newline="\n")
     return target

@@ -21,7 +21,7 @@ class BuildFailed(Exception):
 
 
 def system() -> str:
-    """The words packages carry in their names, such as `linux-x86_64`."""
+    """Return the words packages carry in their names, such as `linux-x86_64`."""
     name = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
     return f"{name}-{platform.machine().lower()}"
 
@@ -48,8 +48,8 @@ def _file_name() -> str:
 
 
 def publish_folder(folder: Path) -> Path:
-    """The folder, with a read-me, the licence and an icon beside the program, as an archive in build/dist: zip on
-    Windows, tar.gz elsewhere."""
+    """Pack the folder, with a read-me, the licence and an icon beside the program, as an archive in build/dist: zip
+    on Windows, tar.gz elsewhere."""
     name, epoch = f"{identity.COMMAND}-{identity.VERSION}-{system()}", stamp.current().epoch
     whole = WORK / "folder" / name
     shutil.rmtree(whole, ignore_errors=True)
@@ -66,7 +66,7 @@ def publish_folder(folder: Path) -> Path:
 
 
 def beside() -> dict[str, bytes]:
-    """What lies beside the program for people who unpack it, by its name."""
+    """Return what lies beside the program for people who unpack it, by its name."""
     program = {"win32": "burano.exe", "darwin": "Burano.app"}.get(sys.platform, "burano")
     text = (PACKAGING / "README.txt.in").read_text(encoding="utf-8")
     for word, value in {"PROGRAM": program, "VERSION": identity.VERSION, "HOMEPAGE": identity.HOMEPAGE}.items():
@@ -81,7 +81,7 @@ def beside() -> dict[str, bytes]:
 
 
 def publish_file(file: Path) -> Path:
-    """The single executable under its published name in build/dist."""
+    """Put the single executable under its published name in build/dist."""
     target = DIST / f"{identity.COMMAND}-{identity.VERSION}-{system()}-onefile{file.suffix}"
     shutil.copy2(file, target)
     os.utime(target, (stamp.current().epoch,) * 2)

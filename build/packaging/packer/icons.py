@@ -29,7 +29,7 @@ SMALL = 32
 
 
 def png(name: str, size: int) -> bytes:
-    """One drawing as a PNG file of that many pixels; drawn larger and scaled down, which keeps edges smooth."""
+    """Return one drawing as a PNG file of that many pixels; drawn larger and scaled down, which keeps edges smooth."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     import pygame
@@ -45,7 +45,7 @@ def png(name: str, size: int) -> bytes:
 
 
 def ico(images: dict[int, bytes]) -> bytes:
-    """A Windows icon holding PNG images, by size."""
+    """Return a Windows icon holding PNG images, by size."""
     header = struct.pack("<HHH", 0, 1, len(images))
     offset = len(header) + 16 * len(images)
     entries, payload = b"", b""
@@ -57,7 +57,7 @@ def ico(images: dict[int, bytes]) -> bytes:
 
 
 def icns(images: dict[int, bytes]) -> bytes:
-    """A macOS icon holding PNG images, by size."""
+    """Return a macOS icon holding PNG images, by size."""
     body = b"".join(kind + struct.pack(">I", 8 + len(images[size])) + images[size] for kind, size in MAC_TYPES.items())
     return b"icns" + struct.pack(">I", 8 + len(body)) + body
 

@@ -22,7 +22,7 @@ DEPENDS = "libstdc++6, libgcc-s1, libx11-6, libxext6"
 
 
 def desktop_tree(usr: Path) -> None:
-    """Desktop entry, metadata, MIME type, icons and man page below a `usr` folder."""
+    """Write desktop entry, metadata, MIME type, icons and man page below a `usr` folder."""
     share = usr / "share"
     _write(share / "applications" / f"{identity.APP_ID}.desktop", fill("burano.desktop.in"))
     _write(share / "metainfo" / f"{identity.APP_ID}.metainfo.xml", fill("metainfo.xml.in"))
@@ -38,7 +38,7 @@ def desktop_tree(usr: Path) -> None:
 
 
 def fill(template: str) -> str:
-    """A template of build/packaging/linux with the program's names and numbers put in."""
+    """Return a template of build/packaging/linux with the program's names and numbers put in."""
     text = (TEMPLATES / template).read_text(encoding="utf-8")
     date = stamp.current().date
     for word, value in {
@@ -60,7 +60,7 @@ def fill(template: str) -> str:
 
 
 def app_dir(program: Path) -> Path:
-    """An AppDir: runs from anywhere by its AppRun, and is what `appimagetool` turns into an AppImage.
+    """Build an AppDir: it runs from anywhere by its AppRun, and is what `appimagetool` turns into an AppImage.
 
     AppRun is the program itself, not a script: file managers start a program by a click, and show a script's text.
     """
@@ -87,7 +87,7 @@ def publish_app_dir(folder: Path) -> Path:
 
 
 def debian_package(program: Path) -> Path:
-    """A .deb of the program's folder in /usr/lib/burano."""
+    """Build a .deb of the program's folder in /usr/lib/burano."""
     root = WORK / "deb"
     shutil.rmtree(root, ignore_errors=True)
     shutil.copytree(program, root / "usr" / "lib" / "burano", symlinks=True)
@@ -111,7 +111,7 @@ def debian_package(program: Path) -> Path:
 
 
 def debian_changelog() -> str:
-    """This version's notes as Debian writes them."""
+    """Return this version's notes as Debian writes them."""
     points = re.split(r"^- ", notes.of(identity.VERSION), flags=re.MULTILINE)[1:]
     lines = [
         textwrap.fill(" ".join(point.split()).replace("*", ""), 78, initial_indent="  * ", subsequent_indent="    ")
@@ -139,7 +139,8 @@ def _control(root: Path) -> str:
 
 
 def _needed_libc(root: Path) -> str:
-    """The newest C library version that any shipped binary asks for: that of the machine we build on, or older."""
+    """Return the newest C library version that any shipped binary asks for: that of the machine we build on, or
+    older."""
     versions = {(2, 17)}
     for path in root.rglob("*"):
         if path.is_file() and (".so" in path.name or path.name == "burano"):
@@ -161,7 +162,7 @@ def _md5sums(root: Path) -> str:
 
 
 def _set_modes_and_dates(root: Path) -> None:
-    """Modes as Debian wants them, and the build's one date everywhere."""
+    """Set modes as Debian wants them, and the build's one date everywhere."""
     epoch = stamp.current().epoch
     for path in sorted(root.rglob("*")):
         if not path.is_symlink():

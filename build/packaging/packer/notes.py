@@ -14,7 +14,7 @@ class NoNotes(Exception):
 
 
 def releases(changelog: str) -> dict[str, tuple[str, str]]:
-    """Version → (date or `unreleased`, text of its section), newest first."""
+    """Return version → (date or `unreleased`, text of its section), newest first."""
     headings = list(_HEADING.finditer(changelog))
     ends = [heading.start() for heading in headings[1:]] + [len(changelog)]
     return {
@@ -24,7 +24,7 @@ def releases(changelog: str) -> dict[str, tuple[str, str]]:
 
 
 def of(version: str) -> str:
-    """The text of one version's section."""
+    """Return the text of one version's section."""
     found = releases(CHANGELOG.read_text(encoding="utf-8"))
     if version not in found:
         raise NoNotes(f"CHANGELOG.md has no section '## {version} – DATE'")
@@ -32,7 +32,7 @@ def of(version: str) -> str:
 
 
 def appstream(today: str) -> str:
-    """The `<release>` elements; an unreleased version is dated with the day of the build."""
+    """Return the `<release>` elements; an unreleased version is dated with the day of the build."""
     elements = []
     for version, (date, text) in releases(CHANGELOG.read_text(encoding="utf-8")).items():
         points = re.findall(r"^- (.*(?:\n  .*)*)", text, re.MULTILINE)

@@ -46,7 +46,7 @@ DROPPED_FILES = [
 
 
 def modules() -> list[str]:
-    """Every module of the program: games and scenes are found by name at run time."""
+    """Return every module of the program: games and scenes are found by name at run time."""
     found = []
     for path in sorted((SOURCES / "burano").rglob("*.py")):
         parts = path.relative_to(SOURCES).with_suffix("").parts
@@ -56,7 +56,7 @@ def modules() -> list[str]:
 
 
 def data_files() -> list[tuple[str, str]]:
-    """Files shipped beside the code: (file, folder inside the package)."""
+    """Return the files shipped beside the code: (file, folder inside the package)."""
     found = [(str(ROOT / "LICENSE"), "burano"), (str(write_stamp()), "burano")]
     if sys.platform == "darwin":
         found.append((str(WORK / "icons" / "save.icns"), "."))
@@ -80,7 +80,7 @@ def write_stamp() -> Path:
 
 
 def keep(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries without those we do not ship, in a stable order."""
+    """Return the entries without those we do not ship, in a stable order."""
     return sorted(entry for entry in entries if not _matches(entry[0], DROPPED_FILES))
 
 
@@ -104,7 +104,7 @@ def _belongs(name: str, part: notices.Component) -> bool:
 
 
 def _needs_owner(name: str) -> bool:
-    """Whether a file is somebody's library or font rather than our own data or a package's module."""
+    """Return whether a file is a third-party library or font rather than our own data or a package's module."""
     module = any(name.startswith(f"{package}/") for package in ("pygame", "msgspec", "burano"))
     library = any(part in name for part in (".so", ".dll", ".dylib", ".pyd"))
     font = name.endswith((".ttf", ".otf"))
@@ -116,7 +116,7 @@ def _matches(name: str, patterns: Iterable[str]) -> bool:
 
 
 def info_plist() -> dict[str, object]:
-    """What macOS wants to know: sharp drawing, our version, and that saves open with us."""
+    """Return what macOS wants to know: sharp drawing, our version, and that saves open with us."""
     return {
         "CFBundleName": identity.NAME,
         "CFBundleDisplayName": identity.NAME,
@@ -168,7 +168,7 @@ WINDOWS_MANIFEST = """<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 
 
 def windows_version_file() -> Path:
-    """The version resource that Windows shows in a file's properties."""
+    """Return the version resource that Windows shows in a file's properties."""
     numbers = tuple(int(part) for part in identity.VERSION.split(".")[:3]) + (0,)
     strings = {
         "CompanyName": "The Burano project",
@@ -194,6 +194,6 @@ def windows_version_file() -> Path:
 
 
 def icon() -> str | None:
-    """The icon file for an executable here; Linux executables carry none."""
+    """Return the icon file for an executable here; Linux executables carry none."""
     ending = {"win32": "ico", "darwin": "icns"}.get(sys.platform)
     return str(WORK / "icons" / f"burano.{ending}") if ending else None

@@ -28,7 +28,7 @@ class Stamp:
 
 
 def current() -> Stamp:
-    """The stamp of the tree as it stands; outside a git checkout only the date is known."""
+    """Return the stamp of the tree as it stands; outside a git checkout only the date is known."""
     commit = _git("rev-parse", "--short=10", "HEAD") or "release"
     if _git("status", "--porcelain", "--untracked-files=no"):
         commit += "+"

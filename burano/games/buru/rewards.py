@@ -80,7 +80,7 @@ def use(state: State, effect: int) -> None:
 
 
 def settle(state: State, log: Log) -> None:
-    """After a step in a region, determine what the actor decides next."""
+    """Determine what the actor decides next, after a step in a region."""
     stack = state.stack
     if stack:
         RESOLVER.run(state, stack, log)
