@@ -83,8 +83,7 @@ class AnalysisScene(Page):
         """Whether better turns are hidden, because the player wants to find them."""
         self._by_size, self._of = False, NOBODY
         """Order of the list of turning points (by size or in order of play), and the seat it is limited to."""
-        self._stopped = False
-        self._since = 0.0
+        self._stopped, self._since = False, 0.0
         self._time_left, self._shown_state = TimeLeft(), ""
         self._crests: list[tuple[str, pygame.Rect]] = []
         self._progress: pygame.Rect | None = None
