@@ -13,10 +13,12 @@ from burano.table.contract.dragging import GameDragging
 from burano.table.input.buttons import Buttons
 from burano.table.input.pointer_input import PointerInput
 from burano.table.input.premoves import Premoves
+from burano.table.input.spot_target import key_of
 from burano.table.input.widgets import ask_to_leave
 from burano.table.overlays.own_marks import OwnMarks
 from burano.table.play.model import TableModel
 from burano.table.wording.game_log import turn_start
+from burano.table.wording.phrasebook import Phrasebook
 from burano.table.wording.rulebook import rule_named
 from burano.ui.input import commands
 from burano.ui.input.commands import Command
@@ -88,7 +90,10 @@ class CommandHandlers(Generic[M]):
         return found
 
     def _look_up(self) -> None:
-        """Open the rules at the rule number in the current message or tooltip."""
+        """Open the rules at the rule number in the current message or tooltip, or else at that of the pointed thing."""
         message, widget = self._context.animations.message, self._context.pointed_widget()
         number = rule_named((message.text if message else "", widget.tooltip if widget else ""))
+        key = key_of(widget)
+        if not number and key is not None:
+            number = Phrasebook(self._context.flow.session.game.game_id).rule_of(key[0])
         self._context.services.go.to("howto", *([number] if number else []))

@@ -26,7 +26,7 @@ from burano.table.wording.phrases import Values
 
 _UNFILLED = (LookupError, ValueError, TypeError, AttributeError)
 """What one wrong letter between braces may lead to, found where the sentence is said."""
-_UNTRANSLATED = ("choose", "rule")
+_UNTRANSLATED = ("choose", "rule", "thing_rule")
 Phrase: TypeAlias = Any
 """What stands behind a key of the file: text, two forms, or a table."""
 Fill: TypeAlias = Mapping[str, Callable[[Values], object]]
@@ -141,6 +141,10 @@ class Phrasebook:
         text = "\n".join(line for line in lines if line)
         rules = self._chapters.get("rule", {}).get(key)
         return _("{text} ({rule})").format(text=text, rule=rules) if rules else text
+
+    def rule_of(self, thing: str) -> str:
+        """Return the rule that a kind of things belongs to, by the first part of its key; empty if none is named."""
+        return str(self._chapters.get("thing_rule", {}).get(thing, ""))
 
     def all(self, chapter: str) -> dict[str, str]:
         """Return every phrase of a chapter that has no places to fill."""

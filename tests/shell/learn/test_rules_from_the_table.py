@@ -4,16 +4,19 @@ mark."""
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pygame
 import pytest
 
 from burano import i18n
+from burano.core import registry
 from burano.games.burano import actions as a
 from burano.resources import resource
 from burano.scenes.shell.learn.howto import HowToScene
 from burano.table.wording import rulebook
+from burano.table.wording.phrasebook import Phrasebook
 from tests.scenes.burano.table_with_mouse import Seated, asked, press_key, turn
 
 _CITED = re.compile(r"[\"( ]([RVD]\d+(?:\.\d+)?a?)[\"),;]")
@@ -72,3 +75,13 @@ def test_every_rule_cited_by_a_screen_exists(game: str, language: str) -> None:
     cited = {number for path in said for number in _CITED.findall(path.read_text("utf-8"))}
     assert len(cited) > 10
     assert [number for number in sorted(cited) if not book.has(number)] == []
+
+
+@pytest.mark.parametrize("game", registry.game_ids())
+@pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
+def test_the_rules_of_things_without_one_in_their_tooltip_exist(game: str, language: str) -> None:
+    book = rulebook.load(game, language)
+    with resource("assets", "words", f"{game}.toml").open("rb") as file:
+        named = tomllib.load(file)["thing_rule"]
+    assert named and all(Phrasebook(game).rule_of(thing) == rule for thing, rule in named.items())
+    assert [rule for rule in named.values() if not book.has(rule)] == []

@@ -376,7 +376,7 @@ class StreetPanel(Panel[Model]):
             yield Spot(("cell", cell), plan.cell(cell), tips.card(state, card) if card >= 0 else stand_in)
         spare = SCAFFOLDS - len(scaffolds(state.shape[seat]))
         words = ngettext("{n} scaffold is free", "{n} scaffolds are free", spare).format(n=spare)
-        yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves; R5.4, V7)"))
+        yield Spot(("scaffolds", 0), self.aside, words + " " + _("(they arrange themselves) (R5.4)"))
         for plot in due:
             yield Spot(("house", plot), plan.house(plot), tips.tip("due"))
         for plot in span(state.shape[seat]):
