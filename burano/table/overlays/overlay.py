@@ -175,11 +175,20 @@ def note_overlay(kit: Kit, view: View, words: str, sprites: Sequence[str], at: t
 
 
 def large_overlay(
-    view: View, picture: Callable[[Kit, int], pygame.Surface], ratio: float, anchor: pygame.Rect, panel: pygame.Rect
+    view: View,
+    picture: Callable[[Kit, int], pygame.Surface],
+    ratio: float,
+    anchor: pygame.Rect,
+    panel: pygame.Rect,
+    *,
+    above: bool = False,
 ) -> Overlay:
-    """Return an enlarged picture left of the panel it lies in; `ratio` is its height divided by its width."""
+    """Return an enlarged picture left of or above the panel it lies in; `ratio` is its height divided by its width."""
     rect = pygame.Rect(0, 0, round(anchor.w * 1.8), round(anchor.w * 1.8 * ratio))
-    rect.bottomright = (panel.x - view.px(8), anchor.bottom)  # the tooltip has room below
+    if above:
+        rect.midbottom = (anchor.centerx, panel.y - view.px(20))
+    else:
+        rect.bottomright = (panel.x - view.px(8), anchor.bottom)  # the tooltip has room below
     rect = rect.clamp(view.window.inflate(-view.px(16), -view.px(16)))
 
     def draw(brush: Brush) -> None:

@@ -38,6 +38,8 @@ class Model(TableModel[State]):
     """Whether the player chose to take gains one by one."""
     can_split: bool = False
     """Whether gains could be taken one by one now."""
+    unseen: frozenset[int] = frozenset()
+    """Regions whose reveal nobody has looked at yet: their explorers still lie face down."""
     look: Key | None = None
     """The region or space that is pointed at."""
 
@@ -83,7 +85,9 @@ class Model(TableModel[State]):
         first = seat * POWERS
         here = [slot for slot in range(first, first + POWERS) if self.state.bid_region[slot] == region]
         powers = [self.state.bid_power[slot] for slot in here]
-        shown = self.state.region >= region or (self.open and seat == self.seat and self._alone)
+        shown = (self.state.region >= region and region not in self.unseen) or (
+            self.open and seat == self.seat and self._alone
+        )
         known = bool(powers) and shown and min(powers) > 0
         return len(here), sum(powers) if known else 0
 

@@ -186,7 +186,8 @@ class RevealScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         top = self.view.to_px(self._panel).top
         shade = pygame.Rect(0, top - self.view.px(40), surface.get_width(), surface.get_height())
-        self.kit.paint.wash(surface, shade.clip(self.view.window), own.INDIGO_DEEP, 0.5)
+        strength = 0.5 if self.shown >= _RANK else 0.9  # the game log knows the ranks already
+        self.kit.paint.wash(surface, shade.clip(self.view.window), own.INDIGO_DEEP, strength)
         self._paint(Brush(surface, self.kit, self.view))
         super().draw(surface)
 

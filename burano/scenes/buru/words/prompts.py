@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from burano.core.protocol import Action
 from burano.games.buru import actions as a
 from burano.games.buru.board import (
@@ -137,7 +139,8 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
         case "place" | "space" | "return":
             return (_confirm(model, model.kind),)
         case "decree":
-            return tuple(_decline(decree, at) for at, decree in enumerate(model.state.due))
+            due = model.state.due
+            return (*_take(model, due), *(_decline(decree, at) for at, decree in enumerate(due)))
         case "forest":
             return (MainButton("decline", BOOK.say("button", "forest"), a.NO_FOREST),)
         case "act":
@@ -162,6 +165,16 @@ def _short(action: Action) -> str:
         case _:
             pass
     return BOOK.say("button", "weighed", values)
+
+
+def _take(model: Model, due: Sequence[int]) -> tuple[MainButton, ...]:
+    """Return the button that takes the only decree there is, if it can be taken in one way."""
+    key = ("decree", due[0]) if len(due) == 1 else ("", 0)
+    if key not in model.actions or key in model.choices:
+        return ()
+    return (
+        MainButton("take", BOOK.say("button", "take", what=names.reward(due[0])), model.actions[key], primary=True),
+    )
 
 
 def _decline(decree: int, at: int) -> MainButton:

@@ -123,7 +123,9 @@ def altar(model: Model, number: int) -> str:
     cost = names.goods(state.board.altars[number])
     text = tip("altar", spirit=names.spirit(number), of=names.BOOK.say("spirit_of", SPIRITS[number]), cost=cost)
     here = [decree(at) for at in state.decrees if tables().decree_place[at] == len(REGIONS) + number]
-    return lines(text, tip("tributes_left", n=len(state.tribute_decks[number])), *here)
+    values = tables().tributes[number]
+    worth = tip("tribute_worth", least=min(values), most=max(values))
+    return lines(text, worth, tip("tributes_left", n=len(state.tribute_decks[number])), *here)
 
 
 def totem(model: Model, number: int) -> str:

@@ -19,8 +19,8 @@ from burano.table.play.model import Key
 
 _SMALL = 0.9
 """Pixels of a unit below which cards are shown large."""
-_WIDEST = 154.0
-"""Width in units of the widest thing on the table; the width of a large card is a multiple of it."""
+_WIDEST, _IN_TRAY = 154.0, 104.0
+"""Greatest width, in units, of which a large card is a multiple; less for what lies in the tray."""
 _DISC = 66.0
 
 
@@ -71,9 +71,11 @@ class BuruOverlays(GameOverlays[Model]):
         if self._is_enlarged(key) and context.drag.held is None:
             picture, panel = self._large(key)
             anchor = self.geometry.anchor(key)
-            width = pygame.Rect(0, 0, min(max(anchor.w, self.view.px(99)), self.view.px(_WIDEST)), anchor.h)
+            widest = _WIDEST if key[0] in ("row", "plot") else _IN_TRAY
+            width = pygame.Rect(0, 0, min(max(anchor.w, self.view.px(99)), self.view.px(widest)), anchor.h)
             width.center = anchor.center
-            return large_overlay(self.view, picture, cards.RATIO, width, context.pixels(panel))
+            room, above = context.pixels(panel), key[0] in ("islander", "mine")
+            return large_overlay(self.view, picture, cards.RATIO, width, room, above=above)
         return super().explanation(key)
 
     def held_size(self, held: Key) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burano.core.protocol import NOBODY, Action, Reason, Seat
 from burano.games.buru import actions as a
+from burano.scenes.buru.names import BOOK
 from burano.scenes.buru.secrecy import KEYS_ONLY
 from burano.scenes.buru.table import intents
 from burano.scenes.buru.table.context import BuruContext
@@ -29,6 +30,7 @@ class BuruPointing(GamePointing[Model]):
         if secret and model.mine and model.kind in ("place", "return"):
             model.hidden_order = context.hidden_order()
             model.keys_only = flow.mode == KEYS_ONLY
+        model.unseen = frozenset(event.region for _number, event in flow.reveals)
         model.look, model.asking, model.one_by_one = context.look, context.asking, context.one_by_one
         model.laid = context.laid if context.chosen is not None and model.held is None else None
         intents.fill(model)
@@ -44,6 +46,8 @@ class BuruPointing(GamePointing[Model]):
             context.split()
         elif key in model.choices:
             context.ask(None if model.asking == key else key)
+        elif key[0] in _USED_IN_ACTION and model.kind == "space" and model.chosen is not None:
+            context.say(BOOK.say("button_why", "space.chosen"), context.pointer)
         else:
             return False
         return True
@@ -72,8 +76,6 @@ class BuruPointing(GamePointing[Model]):
         model = self.model
         if not model.mine or model.held is not None:
             return None
-        if model.kind == "space" and model.chosen is not None:
-            return Reason("R5.4", "space.chosen")
         action = _attempt(model, model.seat, key)
         return self.why_not(action) if action is not None else None
 

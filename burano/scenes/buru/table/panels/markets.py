@@ -198,6 +198,7 @@ class AltarsPanel(Panel[Model]):
         left, deck = len(state.tribute_decks[spirit]), self.deck(spirit)
         if left:
             cards.draw_back(brush, str(spirit), deck.x, deck.y, deck.w)
+            self._worth(brush, spirit, deck)
         brush.badge(box.right - 30, deck.y + 4, str(left), own.SPIRIT_DARK[spirit], 14, 17)
         place = tables().decree_place
         here = [decree for decree in state.decrees if place[decree] == len(REGIONS) + spirit]
@@ -207,6 +208,15 @@ class AltarsPanel(Panel[Model]):
         if short:
             pale = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.PAPER_LOW, 0, 0, 0.45)
             brush.slab(FRect(box.x, deck.y - 6, box.w, deck.h + 12), pale, radius=12)
+
+    @staticmethod
+    def _worth(brush: Brush, spirit: int, deck: FRect) -> None:
+        """Draw how much the cards of a spirit are worth, from the least to the most."""
+        values, tag = tables().tributes[spirit], FRect(deck.x + 3, deck.bottom - 24, deck.w - 6, 22)
+        brush.slab(tag, _BOX, radius=7)
+        style = Style(17, theme.BLACK, align="center", shrink=0.6)
+        brush.text(f"{min(values)}–{max(values)}", (tag.x, tag.y, tag.w - 18, tag.h), style, name=f"worth {spirit}")
+        brush.centred(glyphs.ESTEEM, tag.right - 13, tag.centery, 18)
 
     @staticmethod
     def _holder(brush: Brush, model: Model, spirit: int, box: FRect) -> None:
