@@ -14,6 +14,8 @@ from burano.table.play.model import Key
 
 _ANSWERS = "option", "item"
 """Things on a sheet that asks; a click on one is the answer."""
+_USED_IN_ACTION = "row", "islander", "altar"
+"""Things that are used once an action space is taken."""
 
 
 class BuruPointing(GamePointing[Model]):
