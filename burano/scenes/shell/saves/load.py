@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from burano.i18n import _, pgettext
 from burano.persistence.problems import SaveProblem
-from burano.persistence.savefile import SUFFIX
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.saves import save_words
-from burano.scenes.shell.saves.load_dialogs import FileDialog, NameDialog
 from burano.scenes.shell.saves.load_list import (
-    AUTOSAVE,
     HIGHEST_ROW,
     SAVE,
     Collection,
@@ -25,7 +23,7 @@ from burano.scenes.shell.saves.load_list import (
     closed,
     draw_picture,
 )
-from burano.scenes.shell.saves.save_desk import RECORD_SUFFIX as RECORD
+from burano.scenes.shell.saves.save_actions import SaveActions
 from burano.stage.problems import problem_text
 from burano.stage.scene import Services
 from burano.ui import layout
@@ -59,6 +57,7 @@ class LoadScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._actions = SaveActions(services, self._select, self._changed)
         self._games: Collection | None = None
         self._all: list[SavedGame] = []
         self._closed: SaveProblem | None = None
@@ -196,7 +195,7 @@ class LoadScene(Page):
                 "import",
                 view.to_px(bring),
                 _("Import…"),
-                self._import,
+                self._actions.ask_for_import,
                 ButtonStyle(sprite="ui_import", size=19),
                 tooltip=tip,
             )
@@ -261,18 +260,19 @@ class LoadScene(Page):
         big, rest = layout.cut_top(area, 72, 12)
         good = entry.save is not None
         unfinished = bool(entry.save and not entry.save.over)
-        play, watch = (_("Play on"), self._play_on), (_("Watch"), self._watch)
+        actions = self._actions
+        play, watch = (_("Play on"), actions.play_on), (_("Watch"), actions.watch)
         first, second = (watch, play) if self.watching or not unfinished else (play, watch)
         finished = _("This game is finished. Watch the replay; you can play on from any position.")
         left, right = layout.columns(big, (3, 2), 14)
         for name, place, (words, act) in (("first", left, first), ("second", right, second)):
-            possible = good and (unfinished or act == self._watch)
+            possible = good and (unfinished or act == actions.watch)
             self.ui.add(
                 Button(
                     name,
                     view.to_px(place),
                     words,
-                    act,
+                    partial(act, entry),
                     ButtonStyle(
                         slab=paint.PRIMARY if name == "first" else paint.BUTTON,
                         face=theme.DISPLAY,
@@ -297,16 +297,22 @@ class LoadScene(Page):
             "delete": "",
         }
         buttons = (
-            ("rename", _("Rename"), "ui_pencil", self._rename),
-            ("export", _("Export…"), "ui_export", self._export),
-            ("analysis", _("Analysis"), "ui_chart", self._analyse),
-            ("delete", _("Delete"), "ui_trash", self._delete),
+            ("rename", _("Rename"), "ui_pencil", self._actions.rename),
+            ("export", _("Export…"), "ui_export", self._actions.export),
+            ("analysis", _("Analysis"), "ui_chart", self._actions.analyse),
+            ("delete", _("Delete"), "ui_trash", self._actions.delete),
         )
         for cell, (name, text, sprite, act) in zip(layout.grid(area, 2, 2, 12), buttons, strict=True):
             why = refusals[name]
             self.ui.add(
                 Button(
-                    name, view.to_px(cell), text, act, ButtonStyle(sprite=sprite, size=19), enabled=not why, tooltip=why
+                    name,
+                    view.to_px(cell),
+                    text,
+                    partial(act, entry),
+                    ButtonStyle(sprite=sprite, size=19),
+                    enabled=not why,
+                    tooltip=why,
                 )
             )
 
@@ -383,114 +389,21 @@ class LoadScene(Page):
         self._chosen, self._rested = row.key, 0.0
         self.relayout()
 
-    def _play_on(self) -> None:
-        entry = self.entry()
-        if entry is None:
-            return
-        if entry.slot is not None:
-            self._recover(entry)
-        else:
-            self.services.go.to("open", entry.path)
+    def _select(self, key: str) -> None:
+        self._chosen = key
 
-    def _recover(self, entry: SavedGame) -> None:
-        """Continue an autosave from its log, which may contain more decisions than its file."""
-        assert entry.slot
-        try:
-            self.services.saves.go_on(entry.slot)
-        except SaveProblem as problem:
-            self._tell(problem)
-
-    def _watch(self) -> None:
-        entry = self.entry()
-        if entry is not None:
-            self.services.go.to("open", entry.path, replay=True)
-
-    def _analyse(self) -> None:
-        entry = self.entry()
-        if entry is None:
-            return
-        try:
-            opened = self.services.saves.open(entry.path)
-        except SaveProblem as problem:
-            self._tell(problem)
-            return
-        self.services.go.to("analysis", opened.session)
-
-    def _rename(self) -> None:
-        entry = self.entry()
-        if entry is None:
-            return
-
-        def accept(name: str) -> None:
-            assert entry
-            path = self.services.saves.library.rename(entry.path, name)
-            self._chosen = f"{SAVE}-{path.stem}"
-
-        text = _("Name of this save")
-        self.services.stack.push(NameDialog(self.services, _("Rename"), text, entry.name, _("Rename"), accept))
-
-    def _delete(self) -> None:
-        entry = self.entry()
-        if entry is None:
-            return
-        text = _("“{name}” and its backups will be permanently deleted.").format(name=entry.name)
-        go = self.services.go
-        go.to("confirm", _("Delete this game?"), text, _("Delete"), lambda: self._remove(entry), danger=True)
-
-    def _remove(self, entry: SavedGame) -> None:
-        desk = self.services.saves
-        try:
-            if entry.kind == AUTOSAVE and entry.slot is not None:
-                if desk.autosaves.saver and desk.autosaves.saver.slot.number == entry.slot.number:
-                    desk.autosaves.stop()
-                entry.slot.clear()
-            else:
-                desk.library.delete(entry.path)
-        except SaveProblem as problem:
-            self._tell(problem)
-        self._read()
-        self.relayout()
-
-    def _export(self) -> None:
-        entry = self.entry()
-        if entry is None or entry.save is None:
-            return
-
-        def accept(path: Path) -> None:
-            assert entry
-            self.services.saves.export_file(entry.path, path)
-            self.services.go.to("message", _("Exported"), _("The game was saved to\n{path}").format(path=path))
-
-        name = f"{entry.name[:60]}{SUFFIX}".replace("/", " ")
-        self.services.stack.push(
-            FileDialog(self.services, _("Export"), _("Save"), accept, suffixes=(SUFFIX, RECORD), write=name)
-        )
-
-    def _import(self) -> None:
-        dialog = FileDialog(self.services, _("Import"), _("Open"), self._take_in, suffixes=(SUFFIX, RECORD))
-        self.services.stack.push(dialog)
-
-    def _take_in(self, path: Path) -> None:
-        """Copy a save into the library; show a record, which is a finished game."""
-        if path.suffix.lower() == RECORD:
-            self.services.go.to("open", path)
-            return
-        new = self.services.saves.library.import_file(path)
-        self._chosen, self._filter = f"{SAVE}-{new.stem}", _EVERY
+    def _changed(self, imported: str) -> None:
+        """Read the folders again, and show an imported game whatever the filter is."""
+        if imported:
+            self._chosen, self._filter = imported, _EVERY
         self._read()
         self.relayout()
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.DROPFILE:
-            try:
-                self._take_in(Path(event.file))
-            except SaveProblem as problem:
-                self._tell(problem)
+            self._actions.take_dropped(Path(event.file))
             return True
         return super().handle(event)
-
-    def _tell(self, problem: SaveProblem) -> None:
-        self.services.go.to("message", _("Something went wrong"), problem_text(problem))
 
 
 class ReplaysScene(LoadScene):
