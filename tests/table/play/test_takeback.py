@@ -69,7 +69,7 @@ def test_what_was_revealed_is_said_and_lies_as_it_lay(tmp_path: Path) -> None:
     drawn = repr(session.state)
     seated.table.refresh()
     press(seated, "undo")
-    assert "has been seen" in seated.box("text").text
+    assert "was seen" in seated.box("text").text
     press(seated, "yes")
     press(seated, "yes")
     assert repr(session.state) == before
