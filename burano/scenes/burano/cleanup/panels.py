@@ -86,8 +86,8 @@ def _draw_left_title(brush: Brush, places: CleanupPlaces, shown: Shown) -> float
     brush.text(title, (area.x + 8, area.y + 2, area.w - 16, 44), style, name="page")
     ink, face = (theme.BAD, theme.BOLD) if shown.message else (theme.INK_SOFT, theme.BODY)
     style = Style(18, face, ink, wrap=True, valign="top", shrink=0.75)
-    brush.text(shown.message or note, (area.x + 8, area.y + 48, area.w - 16, 72), style, name="note")
-    return area.y + 128
+    brush.text(shown.message or note, (area.x + 8, area.y + 46, area.w - 16, 92), style, name="note")
+    return area.y + 144
 
 
 def _foot(shown: Shown) -> float:
