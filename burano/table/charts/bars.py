@@ -21,14 +21,14 @@ from burano.ui.drawing.text import Block, Style
 from burano.ui.drawing.theme import Colour, mix
 
 _SMALLEST_ROW = 25
-"""Units a row needs to be read; rows that would be smaller are left out."""
+"""Minimum height of a row in units; rows that would be lower are left out."""
 _THICKEST = 21.0
-"""Height of a bar at most."""
+"""Maximum height of a bar."""
 _TRACK = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.LINE_SOFT, 1, inner=0)
 
 
 class Bar(NamedTuple):
-    """One row: words, a length, and what stands at its end."""
+    """One row: label, length, and the text at its end."""
 
     label: str
     value: float
@@ -36,7 +36,7 @@ class Bar(NamedTuple):
     colour: Colour
     sprite: str = ""
     part: float = -1.0
-    """A darker beginning of the bar (of the same measure), if not negative."""
+    """Length of a darker beginning of the bar, in the same measure; negative for none."""
 
 
 class BarChart(Widget):
@@ -129,11 +129,11 @@ class PointSource(NamedTuple):
     name: str
     colour: Colour
     ink: Colour = theme.CREAM
-    """Of the numbers on it."""
+    """Colour of the numbers on it."""
     sprite: str = ""
-    """Its sign, beside its name and on every bar that has room for it: colours alone tell nobody enough."""
+    """Its sign, beside its name and on every bar that has room for it, because colours alone are not enough."""
     of: tuple[tuple[str, str], ...] = ()
-    """What it gathers, if it is more than one source: the rules' name of each, and words."""
+    """The sources it combines, if there are several: the rules' name of each, and text."""
 
 
 class Stack(NamedTuple):
@@ -142,7 +142,7 @@ class Stack(NamedTuple):
     name: str
     player_colours: PlayerColours
     values: Sequence[int]
-    """By source; losses are below 0."""
+    """Points by source; losses are below 0."""
     key: int
     """The seat, for the names of its texts."""
 
@@ -190,7 +190,7 @@ class Segment(NamedTuple):
 
     stack: Stack
     number: int
-    """Of the source."""
+    """Number of the source."""
     value: float
     area: FRect
 

@@ -14,7 +14,7 @@ from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 
 _STRIPE = Slab(theme.SAND, theme.SAND, theme.SAND, 0, inner=0, opacity=0.5)
-"""Seen on the paper's darker foot too."""
+"""Stripe that is visible on the darker foot of the paper too."""
 _MIN_ROW = 30.0
 
 

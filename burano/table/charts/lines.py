@@ -23,14 +23,14 @@ from burano.ui.input import commands
 from burano.ui.input.commands import Command
 
 _SIGNS = ((), (45, 135, 225, 315), (-90, 30, 150), (0, 90, 180, 270), (90, 210, 330))
-"""The points of each line have a shape of their own: a disc, else corners in degrees."""
+"""Shapes of the points of each line: a disc, else corners in degrees."""
 _RIM = "#FFFBF0"
 
 
 _BAND_FILL, _BAND_EDGE = 60, 110
 """Opacity (0 to 255) of the bands of all lines together where they overlap, and of the edges of one."""
 _SEEN = 1.6
-"""Contrast with paper from which on a line is seen."""
+"""Contrast with paper from which on a line is visible."""
 
 
 def sign(number: int, x: float, y: float, r: float, colour: Colour) -> str:
@@ -51,13 +51,13 @@ class Series(NamedTuple):
     colour: Colour
     points: Sequence[tuple[float, float]]
     spread: Sequence[float] = ()
-    """How far above and below each point the truth may lie; drawn as a band."""
+    """Error of each point upward and downward; drawn as a band."""
     sprite: str = ""
-    """Stands at the end of the line, so that nobody needs its colour to know whose it is."""
+    """Sprite at the end of the line, so that it is recognised without its colour."""
 
 
 class ChartMark(NamedTuple):
-    """A point to look at: position, and which of the marks it is."""
+    """A marked point: position, and number of the mark."""
 
     x: float
     y: float

@@ -21,7 +21,8 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameControls(GamePart[M], Generic[M]):
-    """By default: the menu at the upper left, undo, hints and the main buttons at the lower right."""
+    """Buttons and commands. By default: the menu at the upper left, undo, hints and the main buttons at the lower
+    right."""
 
     def __init__(self, context: TableContext[M], layout: GameLayout[M]) -> None:
         super().__init__(context)

@@ -15,7 +15,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameDragging(GamePart[M], Generic[M]):
-    """By default a held thing can be dropped where the model's `drops` say."""
+    """Dragging. By default a held thing can be dropped on the model's `drops`."""
 
     PLANS_AHEAD: ClassVar[bool] = False
     """Whether moves can be planned while others play."""

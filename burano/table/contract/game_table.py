@@ -21,7 +21,8 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameTable(Generic[M]):
-    """One game at one table, made of the classes it names. What a game leaves out is the toolkit's default."""
+    """The objects of one game at one table, made of the given classes. Where a game gives none, the toolkit's default
+    is used."""
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameHinting(GamePart[M], Generic[M]):
-    """By default: the list over the log, and a mark at the thing each action is about."""
+    """Display of hints. By default: the list over the log, and a mark at the thing each action is about."""
 
     def __init__(self, context: TableContext[M], layout: GameLayout[M], pointing: GamePointing[M]) -> None:
         super().__init__(context)

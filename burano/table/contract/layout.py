@@ -87,7 +87,7 @@ class GameLayout(GamePart[M], ABC, Generic[M]):
 
 
 class PlacedLayout(GameLayout[M], Generic[M, K, P]):
-    """The panels lie where the game's `TablePlaces` puts them."""
+    """A layout that takes all places from the game's `TablePlaces`."""
 
     places_type: type[P]
 

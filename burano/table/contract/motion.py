@@ -1,4 +1,4 @@
-"""How a table moves and sounds."""
+"""Animations and sounds of a table."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameMotion(GamePart[M], Generic[M]):
-    """By default nothing moves and nothing is heard."""
+    """Animations, sounds and music. By default there is no motion and no sound."""
 
     event_sounds: EventSounds[M] | None = None
     """The sounds of the game's events."""
     PULSE_DEPTH: ClassVar[float] = 0.4
-    """How much highlights are dimmed at the weakest moment of the pulse."""
+    """How far highlights are dimmed at the weakest moment of the pulse."""
 
     def choreography(self, model: M) -> Choreography | None:
         """Return the flights and tweens of steps, for the model after the step; used with full motion only."""

@@ -18,7 +18,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameOverlays(GamePart[M], Generic[M]):
-    """By default: no callouts, and a hand as the piece that is held."""
+    """Overlays. By default: no callouts, and a hand as the held piece."""
 
     def __init__(
         self, context: TableContext[M], layout: GameLayout[M], geometry: GameGeometry[M], pointing: GamePointing[M]

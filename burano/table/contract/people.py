@@ -17,7 +17,7 @@ FACES = tuple(f"face_{number}" for number in range(1, 13))
 
 @dataclass(frozen=True)
 class People:
-    """Everybody who could play a game."""
+    """The possible players of a game."""
 
     info: Info
     theme: Theme
@@ -27,14 +27,14 @@ class People:
     level_name: Callable[[str], str] = str.capitalize
     """A level of computer players in words."""
     style_name: Callable[[str], str] = str.capitalize
-    """A style of computer players in words; the plain one is asked for as the empty string."""
+    """Returns a style of computer players in words; "" is the usual style."""
 
     score: ScoreWords = VICTORY_POINTS
-    """What points are called."""
+    """The points of the game in words."""
     characters: tuple[str, ...] = ()
     """Names of the computer players on offer, the weakest first."""
     automata: tuple[str, ...] = ()
-    """Names of the seats that play by rule, if the game has such."""
+    """Names of the seats that play by rule, if the game has any."""
 
     @property
     def colours(self) -> tuple[PlayerColours, ...]:

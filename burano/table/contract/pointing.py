@@ -17,7 +17,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GamePointing(GamePart[M], ABC, Generic[M]):
-    """A game implements `fill`; the rest has defaults taken from the model."""
+    """Clicks on things. A game implements `fill`; the rest has defaults taken from the model."""
 
     @abstractmethod
     def fill(self, model: M) -> None:

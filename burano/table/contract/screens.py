@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from burano.ui.scaling import View
 
 Play: TypeAlias = "Session[Any, Any]"
-"""A session of whichever game. Only that game's own parts look inside its state."""
+"""A session of any game. Only that game's own parts use its state."""
 
 
 class Screens(Protocol):
@@ -61,15 +61,15 @@ class Screens(Protocol):
 
 
 class ReplayBoard(Protocol):
-    """The table as a picture: any position of one play, seen by anybody. Nothing on it can be moved."""
+    """The table of a replay as a picture: any position of one play, for any viewer. Nothing on it can be moved."""
 
     surface: pygame.Surface | None
-    """As large as the window; None before the first `show`."""
+    """A surface as large as the window; None before the first `show`."""
     spare: pygame.FRect
     """The part, in units, left free for the controls of the screen around it: at least 380 × 260; nothing with large
     text (`View.grow`), because the board needs all there is."""
     drawers: Drawers[Any]
-    """The drawers of panels that have no room."""
+    """The drawers of panels that have no place of their own."""
 
     def room(self, view: View, below: float) -> View:
         """Return the view with as many units as the board needs above `below` units of controls."""
@@ -112,7 +112,7 @@ class ReplayBoard(Protocol):
 
 
 class Pictures(Protocol):
-    """A play in pictures."""
+    """Pictures of a play."""
 
     def thumbnail(self, kit: Kit, play: Play, size: tuple[int, int], seat: Seat | None = None) -> pygame.Surface:
         """Paint the position as it is now, with nothing that could be secret; where there is not room for all players,
@@ -134,7 +134,7 @@ class Pictures(Protocol):
 
 
 class GameWords(Protocol):
-    """The game's vocabulary in the player's language. Unknown names, of a later version, are given back as they are."""
+    """The game's vocabulary in the player's language. Unknown names (of a later version) are returned unchanged."""
 
     def credits(self) -> Sequence[str]:
         """Return the authors and publishers of the game in a few paragraphs, for the page about the program."""
@@ -163,7 +163,7 @@ class Unused(NamedTuple):
 
 
 class Analysis(Protocol):
-    """A finished play looked back on, in words."""
+    """The analysis of a finished play in words."""
 
     def turn(self, play: Play, start: int, end: int) -> str:
         """Return a sentence about the steps of a seat from `start` to `end`; may be empty."""
@@ -191,12 +191,12 @@ class FactKind:
     nothing: str
     """The text while there is none."""
     main: bool = False
-    """Whether it has a chart of its own among the results; there is room for three."""
+    """Whether it has a chart of its own among the results; at most three have."""
 
 
 @dataclass(frozen=True)
 class Fact:
-    """How a counted thing is shown."""
+    """A counted thing: text, colour and picture."""
 
     name: str
     tone: Colour
@@ -230,9 +230,9 @@ class Setting:
     words: tuple[str, ...]
     usual: SettingValue
     formerly: str = ""
-    """Its name in settings files of the time when there was one game."""
+    """Its old name in settings files from when the program had one game."""
     only_with: tuple[str, SettingValue] | None = None
-    """Key and value of another setting of the game: the page shows this one only while that is so chosen."""
+    """Key and value of another setting: the page shows this one only while that one has the value."""
 
     def of(self, game_id: str, settings: Settings) -> SettingValue:
         """Return the chosen value; the default if it is invalid."""
@@ -241,14 +241,14 @@ class Setting:
 
 
 class GameScreens(Protocol):
-    """A game on screen, whole."""
+    """The contract of a game's screens."""
 
     @property
     def game_id(self) -> str: ...
 
     @property
     def letters(self) -> Sequence[Colour]:
-        """The colours of the letters of the game's name on the title, over and over."""
+        """The colours of the letters of the game's name on the title, repeated."""
         ...
 
     def motto(self) -> str:

@@ -15,7 +15,7 @@ M = TypeVar("M", bound=TableModel[Any])
 
 
 class GameSheets(GamePart[M], Generic[M]):
-    """By default there is none."""
+    """Sheets. By default there is none."""
 
     def __init__(self, context: TableContext[M], layout: GameLayout[M], pointing: GamePointing[M]) -> None:
         super().__init__(context)

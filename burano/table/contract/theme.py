@@ -44,9 +44,9 @@ class PlayerColours:
     """One player colour of a game."""
 
     name: Callable[[], str]
-    """The colour in the player's language; asked for when drawing."""
+    """Returns the colour in the player's language; called when drawing."""
     crest: str
-    """Sprite that stands for the player; any shape."""
+    """Sprite that represents the player."""
     colour: Colour
     dark: Colour
     """Dark enough to carry light text."""
@@ -55,7 +55,7 @@ class PlayerColours:
     figures: tuple[str, ...] = ()
     """Sprites of this colour that may stand beside the crest, the most typical first."""
     scenery: Colour | None = None
-    """Colour of the hand-over scenery, where the colour itself would not do."""
+    """Colour of the hand-over scenery, if the player's colour itself is unsuitable."""
 
     @property
     def header(self) -> Colour:
@@ -74,10 +74,10 @@ class PlayerColours:
 
 
 class HandoverScenery(Protocol):
-    """Hides the table while the screen changes hands, for one view. It opens when the next player confirms."""
+    """The scenery that hides the table during a hand-over, for one view. It opens when the next player confirms."""
 
     sound: str
-    """Played when it opens."""
+    """The sound of opening."""
 
     @property
     def ledge(self) -> float:
@@ -106,9 +106,9 @@ class NightLight:
     """The light over a finished game while its points are counted."""
 
     tint: Colour = (132, 116, 170)
-    """Multiplied with the picture."""
+    """Colour that the picture is multiplied with."""
     glow: tuple[tuple[float, Colour], ...] = ((0.0, rgb("2A2048")), (0.5, rgb("100C1E")), (1.0, rgb("35190E")))
-    """Vertical gradient added to it."""
+    """Vertical gradient that is added to the picture."""
     lamp: Colour = (255, 196, 96)
     fireworks: tuple[Colour, ...] = tuple(
         rgb(code) for code in ("FFD45A", "FF8FB8", "8FD6FF", "B6F09A", "FFFFFF", "FFB060")
@@ -120,24 +120,24 @@ class Theme:
     """Everything shared screens draw differently for each game."""
 
     colours: tuple[PlayerColours, ...]
-    """By colour number, as many as the game's `Info.colours`."""
+    """The player colours, as many as `Info.colours`."""
     ground: Painter
-    """Lies under the panels of a table, the set-up and pictures of the game."""
+    """The ground of the table, the set-up and pictures of the game."""
     backdrop: Painter
-    """Lies behind the final scoring and behind reveals."""
+    """The background of final scoring and reveals."""
     trim: Trim
     handover: Callable[[Kit, View], HandoverScenery]
     on_ground: Colour = theme.CREAM
-    """Text and dashed lines drawn directly on the ground."""
+    """Colour of text and dashed lines drawn directly on the ground."""
     points: str = "vp"
     """Sprite of a victory point."""
     night: NightLight = NightLight()
     vista: Vista | None = None
-    """Lies behind the pages about the game: its puzzles, rules, challenge and results; None: what lies behind all."""
+    """The background of pages about the game (puzzles, rules, challenge, results); None: that of all pages."""
     portraits: tuple[str, ...] = ()
-    """Sprites of the computer players on offer, the weakest first; none: the sign of a computer."""
+    """Sprites of the computer players on offer, the weakest first; empty: the sign of a computer."""
     table_music: str = ""
-    """Music at the table, unless the game's `GameMotion.music` names another; empty: what was playing goes on."""
+    """Music at the table, unless the game's `GameMotion.music` names another; empty: the current music continues."""
     final_music: str = "finale"
     background_sound: str = ""
-    """Loops softly at the table and in the final scoring; empty: what is heard on the title goes on."""
+    """Background sound of table and final scoring, in a loop; empty: that of the title continues."""

@@ -63,7 +63,7 @@ class Introduction(NamedTuple):
 
 
 class GameWording(GamePart[M], Generic[M]):
-    """By default: who plays, and nothing that is asked or warned of."""
+    """Texts. By default: who plays, no questions and no warnings."""
 
     prompts: PromptGuide[Any] | None = None
     """The game's module of prompts."""

@@ -1,4 +1,4 @@
-"""What happened since a player last acted, for the hand-over. Only what everybody at the table may know."""
+"""What happened since a player last acted, for the hand-over. It contains only what everybody at the table may know."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from burano.i18n import _, ngettext
 from burano.table.wording.words import LogLine, Words
 
 _TABLE = "ui_bell"
-"""Stands before a line about the whole table."""
+"""Sprite before a line about the whole table."""
 
 
 @dataclass(frozen=True)
 class DigestLine:
-    """One line: whose crest stands before it, and whether it is about the reader."""
+    """One line: the seat it is about, and whether that is the reader."""
 
     seat: Seat
-    """Nobody: the line is about the whole table."""
+    """The seat; `NOBODY` for a line about the whole table."""
     text: str
     mine: bool = False
     sprite: str = ""
-    """Stands before the line in the place of a crest."""
+    """Sprite before the line instead of a crest."""
 
 
 def open_events(
@@ -71,7 +71,7 @@ class Summary:
     """What one player did, or what happened to the whole table, in a row of the hand-over."""
 
     line: DigestLine
-    """Whose it is; its text stands before the actions."""
+    """The line that names whose row it is; its text stands before the actions."""
     actions: tuple[str, ...]
 
     def text(self, most: int) -> str:

@@ -48,7 +48,7 @@ class Rank:
 
 @dataclass(frozen=True)
 class Challenge:
-    """A game's challenge with so many players."""
+    """A game's challenge for a number of players."""
 
     people: People
     weekly: Weekly

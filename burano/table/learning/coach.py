@@ -15,7 +15,7 @@ from burano.i18n import _
 from burano.stage.scene import Services
 
 FIRST_GAMES = 3
-"""The number of first games in which the coach is on by default."""
+"""Number of first games in which the coach is on by default."""
 WEAKER = Reason("", "coach.better")
 """What is warned of in every game: the words come from the better plan."""
 BEGUN, QUIET = "begun", "quiet_"

@@ -1,1 +1,1 @@
-"""What people write down for themselves beside a play: notes, and starred lines of the game log."""
+"""Private notes of the players beside a play, and starred lines of the game log."""

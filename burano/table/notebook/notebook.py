@@ -13,14 +13,14 @@ from burano.stage.scene import Saves
 
 NOTE = "notebook"
 MAX_NOTE_LENGTH = 120
-"""Letters of a note at most."""
+"""Maximum number of letters of a note."""
 MAX_NOTES = 60
-"""Notes of a person at most, and stars."""
+"""Maximum number of notes of a person, and of stars."""
 
 
 @dataclass(frozen=True)
 class NotebookPage:
-    """What one person wrote."""
+    """The notes of one person."""
 
     notes: tuple[str, ...] = ()
     stars: Mapping[int, str] = field(default_factory=dict)
@@ -69,7 +69,8 @@ def leaves(data: Plain, seats: int) -> dict[Seat, NotebookPage]:
 
 
 class Notebook:
-    """The leaves of one play. Every change is kept beside it at once; a star goes with the step that is undone."""
+    """The pages of one play. Every change is saved beside the play at once; a star is removed with the step that is
+    undone."""
 
     def __init__(self, saves: Saves, session: Session[Any, Any]) -> None:
         self._saves, self._session = saves, session

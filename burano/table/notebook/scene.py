@@ -28,7 +28,7 @@ _NEW = "new"
 
 
 class NotebookScene(Scene):
-    """Reads and writes the leaf of one person; nobody else sees it."""
+    """Shows and edits the page of one person; nobody else sees it."""
 
     name = "notebook"
     min_size = (1100, 640)

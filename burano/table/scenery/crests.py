@@ -9,7 +9,7 @@ from burano.table.contract.theme import PlayerColours
 from burano.ui.drawing.theme import mix, rgb
 
 CRESTS = ("blue", "red", "green", "black")
-"""By colour number."""
+"""Names of the crests, by colour number."""
 NAMES = ("Lucia", "Marco", "Elena", "Niccolò")
 _COLOUR = {"blue": rgb("2E58B5"), "red": rgb("B7263B"), "green": rgb("68A03A"), "black": rgb("2E2B36")}
 _HEADER = {"blue": rgb("2C4FA3"), "red": rgb("A52136"), "green": rgb("3A6A21"), "black": rgb("2E2B36")}

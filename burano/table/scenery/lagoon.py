@@ -10,7 +10,7 @@ from burano.ui.drawing.theme import rgb
 from burano.ui.kit import Kit
 
 CALM = 40 / 255
-"""Shade that lets panels stand out."""
+"""Opacity of the shade from which panels stand out."""
 _LIGHT = 56 / 255
 _EVENING = ((0.0, "7C7FB8"), (0.35, "A99CC0"), (0.55, "E9B9A0"), (0.72, "D9A58F"), (1.0, "5A5480"))
 _SMALL = (640, 360)

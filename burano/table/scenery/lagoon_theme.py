@@ -1,4 +1,4 @@
-"""The look of the games that play in the Venetian lagoon, and the people who play them."""
+"""The look of the games set in the Venetian lagoon, and their players."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from burano.table.wording.phrasebook import Phrasebook
 from burano.ui.drawing import theme
 
 LAGOON = "lagoon"
-"""The sound of its water."""
+"""The sound of the water."""
 PORTRAITS = ("portrait_1", "portrait_2", "portrait_3", "portrait_4")
 """Sprites of the computer players, the weakest first."""
 CHARACTERS = ("Nino", "Marina", "Ser Bruno", "Andrea")
-"""Their names."""
+"""Names of the computer players."""
 
 
 def lagoon_theme(figures: Sequence[str]) -> Theme:

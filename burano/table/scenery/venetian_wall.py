@@ -22,12 +22,12 @@ ARCH = 180
 LAMP = pygame.FRect(586, -330, 88, 190)
 """The lamp on the right; the other one hangs opposite."""
 BLOOM = 196.0
-"""From the middle of the scene down to the tips of the flowers."""
+"""Distance from the middle of the scene down to the tips of the flowers."""
 _PAVEMENT = 180
 _HOOK = 20.0
-"""How far in the stone above the opening the ropes of the sign are hooked."""
+"""Height of the ropes' hooks in the stone above the opening."""
 _ROPES_APART = 310.0
-"""How far from the middle they hang at most: beside the opening there is no stone."""
+"""Maximum distance of the ropes from the middle: beside the opening there is no stone."""
 _ROPE = (122, 77, 16)
 _AMBER = rgb("FFC262")
 _CUT = pygame.BLEND_RGBA_MULT

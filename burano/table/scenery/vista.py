@@ -14,20 +14,20 @@ SKY: tuple[tuple[float, Colour], ...] = (
     (0.82, rgb("775A8E")),
     (1.0, rgb("C07F86")),
 )
-"""Dark enough for a light heading, nearly down to the horizon."""
+"""Colours of the sky: dark enough for a light heading, nearly down to the horizon."""
 _SKYLINE = rgb("5B4A7C")
 _TOWN, _DUSK = rgb("C9B4D2"), rgb("8A7FB6")
-"""What the light of the hour leaves of the colours of the town, and of its reflection."""
+"""Colours that tint the town and its reflection at this hour."""
 _SHADE, _LIGHT = 0.25, 0.2
 _HIGH = 0.96
 """Height of the bell tower, as a share of the sky's."""
 _WING = 0.4
-"""The left part of the street, which has no tower."""
+"""Share of the street at its left that has no tower."""
 _QUAY = rgb("8C7A86")
 _BOATS = (("red", 1.15, 0.3), ("blue", 2.6, 0.22), ("green", 5.0, 0.16))
-"""Boats left of the town: how far and how large, in heights of the sky."""
+"""Boats left of the town: distance and size, in heights of the sky."""
 _AFTERGLOW = 1.5
-"""How far below the horizon the sky is still seen in the water, in heights of the sky."""
+"""Distance below the horizon to which the sky is reflected, in heights of the sky."""
 
 
 def lagoon_vista(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:

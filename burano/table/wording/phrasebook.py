@@ -25,14 +25,14 @@ from burano.resources import DamagedResource, read_or, report, text
 from burano.table.wording.phrases import Values
 
 _UNFILLED = (LookupError, ValueError, TypeError, AttributeError)
-"""What one wrong letter between braces may lead to, found where the sentence is said."""
+"""Errors that a wrong name in braces may cause when a phrase is filled."""
 _UNTRANSLATED = ("choose", "rule", "thing_rule")
 Phrase: TypeAlias = Any
-"""What stands behind a key of the file: text, two forms, or a table."""
+"""The value of a key of the file: text, two forms, or a table."""
 Fill: TypeAlias = Mapping[str, Callable[[Values], object]]
-"""What a name in braces stands for, by the values of the reason."""
+"""Functions that return the text of a name in braces, from the values of the reason."""
 Message: TypeAlias = tuple[str | tuple[str, str], str | None]
-"""What a catalogue translates: text or two forms, and a context."""
+"""A message of a catalogue: text or two forms, and a context."""
 
 
 @cache
@@ -98,7 +98,7 @@ def _number(phrase: Phrase, values: Values) -> dict[str, object]:
 
 
 class Phrasebook:
-    """What one game says by key. A key of a later version has no phrase."""
+    """The phrases of one game by key. A key of a later version has no phrase."""
 
     def __init__(self, game_id: str, **fills: Fill) -> None:
         """Create the phrasebook of a game. `fills`: by chapter, what names in braces stand for."""

@@ -1,4 +1,4 @@
-"""Small helps for sentences."""
+"""Helpers for sentences."""
 
 from __future__ import annotations
 

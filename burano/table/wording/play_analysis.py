@@ -1,4 +1,4 @@
-"""A finished play looked back on, in the words of the game log: what was played, and what would have been better."""
+"""The analysis of a finished play, in the words of the game log: what was played, and what would have been better."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from burano.table.wording.words import Words
 
 @dataclass(frozen=True)
 class PlayAnalysis:
-    """Keeps the contract's `Analysis`; a game counts what its players left unused."""
+    """Implements the contract's `Analysis`; a game counts what its players left unused."""
 
     words: Callable[[Play], Words]
-    """The words of the game log of a play."""
+    """Returns the words of the game log of a play."""
     unused: Callable[[Play], Sequence[Unused]]
     nothing: str = N_("end the turn immediately")
-    """A proposed turn in which nothing is done."""
+    """Text of a proposed turn in which nothing is done."""
     score: ScoreWords = VICTORY_POINTS
 
     def turn(self, play: Play, start: int, end: int) -> str:

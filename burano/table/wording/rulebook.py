@@ -31,13 +31,13 @@ class Chapter(NamedTuple):
     title: str
     picture: tuple[str, ...]
     points: tuple[tuple[str, str], ...]
-    """Sprite and sentence."""
+    """Sprite and sentence of each point."""
     board: str = ""
-    """The small board that shows an example instead of the pictures, by its name in the game."""
+    """Name of a small board that is shown instead of the pictures."""
     caption: str = ""
-    """What the board shows."""
+    """Caption of the board."""
     topics: tuple[str, ...] = ()
-    """The scenes and decisions this chapter is about: opened from there, the book opens here."""
+    """Scenes and decisions this chapter is about: the book opens here from them."""
 
 
 class Rule(NamedTuple):
@@ -46,9 +46,9 @@ class Rule(NamedTuple):
     number: str
     text: str
     board: str = ""
-    """The small board that shows an example, by its name in the game."""
+    """Name of a small board that shows an example."""
     caption: str = ""
-    """What the board shows."""
+    """Caption of the board."""
 
 
 class RuleSection(NamedTuple):
@@ -60,7 +60,7 @@ class RuleSection(NamedTuple):
 
 
 class Rulebook(NamedTuple):
-    """Everything in one language."""
+    """A whole rulebook in one language."""
 
     chapters: tuple[Chapter, ...]
     sections: tuple[RuleSection, ...]

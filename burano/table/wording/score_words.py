@@ -1,4 +1,4 @@
-"""What the points of a game are called."""
+"""The points of a game in words."""
 
 from __future__ import annotations
 
@@ -48,4 +48,4 @@ VICTORY_POINTS = ScoreWords(
     by_source=lambda: _("Victory points by source"),
     by_round=lambda: _("Victory points after each round"),
 )
-"""Most games."""
+"""The words of most games."""

@@ -26,7 +26,7 @@ from burano.ui.input.commands import ASK_ACTIONS, ASK_BOARD, ASK_LEADS, ASK_MINE
 
 M = TypeVar("M", bound=TableModel[Any])
 _LAST = 6
-"""Log lines that answer “what changed” without a digest."""
+"""Number of log lines that answer “what changed” without a digest."""
 
 
 class SpokenTable(Generic[M]):

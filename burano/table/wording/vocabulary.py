@@ -10,8 +10,8 @@ from burano.table.wording.phrasebook import Phrasebook
 
 
 class BookVocabulary:
-    """Keeps the contract's `GameWords`. The phrasebook has the chapters `credits` and `source`, and `rating` if games
-    of one player are rated."""
+    """Implements the contract's `GameWords`. The phrasebook has the chapters `credits` and `source`, and `rating` if
+    games of one player are rated."""
 
     def __init__(self, book: Phrasebook, progress: Callable[[Mapping[str, Any]], str]) -> None:
         """Create the vocabulary of a game. `progress` says from the summary of a save how far an unfinished game is; it

@@ -1,4 +1,4 @@
-"""What a game says at its table. A game brings a subclass; the toolkit's own words are here."""
+"""The texts of a game at its table. A game subclasses `Words`; the toolkit's own texts are here."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class LogLine:
     """One line of the game log."""
 
     step: int
-    """How many actions the journal held after it."""
+    """Length of the journal after the step."""
     seat: Seat
-    """Whose crest stands before it; `NOBODY` for none."""
+    """The seat whose crest stands before the line; `NOBODY` for none."""
     text: str
     vp: int = 0
     where: Key | None = None
@@ -35,7 +35,7 @@ class LogLine:
 
 @dataclass(frozen=True)
 class MainButton:
-    """One of the big buttons: its words, what it does, whether it is the natural next step."""
+    """A main button: its label, its action, and whether it is the natural next step."""
 
     name: str
     text: str
@@ -54,7 +54,7 @@ class ConfirmQuestion:
 
 
 class Words:
-    """The words of one play. Defaults are the plainest ones."""
+    """The texts of one play. The defaults are minimal."""
 
     def reason(self, reason: Reason) -> str:
         """Return why something is refused."""
