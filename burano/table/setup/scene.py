@@ -216,6 +216,10 @@ class SetupScene(Scene, Generic[D]):
         else:
             self._columns(view)
 
+    def head_note(self) -> str:
+        """Return what the players at this table should know, beside the title; empty: how many can play."""
+        return ""
+
     def _columns(self, view: View) -> None:
         """Place everything at once: seats and options on the left, the position they lead to on the right."""
         left_w = (view.w - 3 * _MARGIN) * 0.54
@@ -224,7 +228,7 @@ class SetupScene(Scene, Generic[D]):
         self._back(view, FRect(left.x, 26, 60, 60))
         title, hint = layout.columns(FRect(left.x + 80, 20, left.w - 80, 72), (left.w / 2, left.w / 2 - 80))
         self._title(view, title, theme.TITLE)
-        words = seats_words(self.people.info.seats)
+        words = self.head_note() or seats_words(self.people.info.seats)
         style = Style(size=theme.TEXT + 1, colour=self.people.theme.on_ground, align="right")
         self.ui.add(Label("hint", view.rect(hint.x, 44, hint.w, 34), words, style))
         body = FRect(left.x, 96, left.w, view.h - 96 - 24)

@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import FRect
 
+from burano.core.journal import HUMAN
 from burano.games.buru.spec import LEVELS, SPIRITS
 from burano.games.buru.state import State
 from burano.i18n import _, pgettext
@@ -56,6 +57,10 @@ class SetupScene(AnySetupScene[BuruDraft]):
         tip = _("Rivals that play by rule: nobody has to think for them (R10)")
         pick = lambda at: self.change(self.draft.with_options(lawan=allowed[at]))
         return ChoiceOption("lawan", _("Lawan"), words, self.draft.lawan - allowed.start, pick, full, tip)
+
+    def head_note(self) -> str:
+        several = sum(seat.level == HUMAN for seat in self.draft.seats) > 1
+        return _("Bids stay hidden: each holds an eye to look") if several else ""
 
     def automaton_words(self) -> str:
         return names.BOOK.say("setup", "lawan", need=len(self.draft.seats), level=self._levels()[self.draft.level])
