@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from math import hypot, sqrt
 from typing import Any
 
+from burano.ai.bots import make_bot
 from burano.ai.budget import Budget
 from burano.ai.monte_carlo import FAST_BEAM, FAST_WIDTH, OWN_BEAM, OWN_WIDTH, MonteCarloPlayer
 from burano.ai.planner import TurnPlan, TurnSearch
+from burano.ai.play_on import play_on
 from burano.core import registry
 from burano.core.protocol import Action, Seat
 from burano.core.rng import Rng
@@ -23,7 +25,7 @@ ROOTS = 6
 """Number of alternatives simulated."""
 WORLDS = (4, 6, 14)
 """Number of worlds for all alternatives, for the best two, and for the final comparison."""
-SECONDS = 20.0
+SECONDS = 30.0
 """Time limit in seconds for one choice."""
 FINISHES = (3, 10)
 """Number of worlds in which games are played to the end, by every kind of players: minimum, after which a hopeless
@@ -31,7 +33,11 @@ difference is given up, and maximum."""
 SURE = 2.5
 """Number of standard errors stated as the error of a difference. Larger than the usual two, because only differences
 beyond their error are stated, and these are biased by selection."""
-OTHERS = 0.7
+ADVISED, MIN_ADVISED = 10, 4
+"""Number of worlds in which the computer players that give hints play on: at most, and before time is looked at."""
+DOUBTFUL = 1.0
+"""Gain in points, with quick players, below which nobody else needs to play on."""
+OTHERS = 0.4
 """Minimum additional error of a difference that is not final, as a share of it: other players would continue
 differently."""
 APART = 2.0
@@ -97,6 +103,7 @@ class Judge:
         self._search = TurnSearch(self._game, self._brain, self._weights)
         self._quick = _Finisher(self._search, self._weights, FAST_WIDTH, FAST_BEAM, OWN_WIDTH, OWN_BEAM)
         self._finishers = self._kinds()
+        self._adviser = make_bot(game_id, info.adviser)
         self._simulator = MonteCarloPlayer(self._game, self._brain, self._weights, self._level)
 
     def rows(self, state: Any, seat: Seat, budget: Budget) -> list[TurnPart]:
@@ -181,8 +188,25 @@ class Judge:
         return self.against(view, seat, row, played, rng, budget)
 
     def against(self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget) -> Comparison:
-        """Compare a part with the played one by playing both to the end of the game, with several kinds of players, to
-        see how much depends on who continues."""
+        """Compare a part with the played one by playing both to the end of the game.
+
+        First several kinds of quick players continue. Where the part seems clearly better to them, the computer players
+        that give hints play on: slowly, but they see more, and only they decide how much better it is.
+        """
+        quick = self._by_quick_players(view, seat, row, played, rng, budget)
+        if quick.gain < DOUBTFUL or self._is_final(view, seat, (row, played), rng):
+            return quick
+        found = self.gains_by_advisers(view, seat, row, played, rng, budget)
+        if len(found) < MIN_ADVISED:
+            return quick
+        gain, spread = shrunk_estimate(_mean(found), _error(found))
+        others = max(OTHERS * abs(gain), abs(quick.gain - gain) / 2)
+        return Comparison(row, gain, hypot(SURE * spread, others), len(found))
+
+    def _by_quick_players(
+        self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget
+    ) -> Comparison:
+        """Compare two parts with several kinds of quick players, to see how much depends on who continues."""
         found = self.gains_at_the_end(view, seat, row, played, rng, budget)
         worlds = [_mean(gains) for gains in zip(*found, strict=True)]
         chance, kinds = _error(worlds), _error([_mean(gains) for gains in found])
@@ -190,6 +214,23 @@ class Judge:
         apart = APART * kinds * sqrt(len(found) + 1)  # what still another kind of players would differ by
         others = 0.0 if self._is_final(view, seat, (row, played), rng) else max(OTHERS * gain, apart)
         return Comparison(row, gain, hypot(SURE * min(spread, chance), others), len(worlds))
+
+    def gains_by_advisers(
+        self, view: Any, seat: Seat, row: TurnPart, played: TurnPart, rng: Rng, budget: Budget
+    ) -> list[float]:
+        """Return the differences in lead at the end of the game, one value per world, if the computer players that give
+        hints continue for everybody."""
+        found: list[float] = []
+        for number in range(ADVISED):
+            if number >= MIN_ADVISED and (budget.expired() or _mean(found) + SURE * _error(found) < 0):
+                break
+            world = self._game.sample(view, rng)
+            ends = [
+                self._lead(play_on(self._game, self._played(world, seat, part), self._adviser, Rng(number)), seat)
+                for part in (row, played)
+            ]
+            found.append(ends[0] - ends[1])
+        return found
 
     def _is_final(self, view: Any, seat: Seat, parts: Sequence[TurnPart], rng: Rng) -> bool:
         """Return whether the game is over after these parts, so that nobody could continue differently."""
@@ -220,7 +261,11 @@ class Judge:
 
     def _lead_at_the_end(self, world: Any, seat: Seat, part: TurnPart, finisher: _Finisher) -> float:
         """Return the seat's lead over the best other seat at the end of the game; for a solo player, the points."""
-        points = list(self._game.scores(self._finish(self._played(world, seat, part), finisher)).vp)
+        return self._lead(self._finish(self._played(world, seat, part), finisher), seat)
+
+    def _lead(self, state: Any, seat: Seat) -> float:
+        """Return a seat's lead over the best other seat in a finished game; for a solo player, the points."""
+        points = list(self._game.scores(state).vp)
         own = points.pop(seat)
         return float(own - max(points, default=0))
 

@@ -48,6 +48,9 @@ class QuickJudge(Judge):
     def _kinds(self) -> list[_Finisher]:
         return [self._quick] * 2
 
+    def gains_by_advisers(self, *asked: Any) -> list[float]:
+        return []
+
 
 @pytest.fixture(scope="module")
 def judge() -> Judge:
@@ -278,6 +281,9 @@ def test_a_choice_is_blamed_for_what_it_costs_at_the_end_of_the_game(
         def gains_at_the_end(self, *asked: Any) -> list[list[float]]:
             return [[far] * 8] * 4
 
+        def gains_by_advisers(self, *asked: Any) -> list[float]:
+            return []
+
     session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
     verdict = Seer("burano").compare(session.view(0), 0, TurnPart((), False), Rng(1), Budget(1e9))
     assert verdict is not None and (verdict.gain, verdict.worlds) == (gain, worlds)
@@ -306,7 +312,7 @@ def test_a_better_line_is_a_whole_turn_unless_it_ends_with_something_uncovered()
         assert better_part(session, review) == TurnPart(actions, whole)
 
 
-@pytest.mark.parametrize(("kinds", "least", "most"), [((8, 8, 8, 8), 5.5, 5.7), ((18, 8, 8, 0), 10.0, 35.0)])
+@pytest.mark.parametrize(("kinds", "least", "most"), [((8, 8, 8, 8), 3.1, 3.3), ((18, 8, 8, 0), 10.0, 35.0)])
 def test_the_error_of_a_loss_covers_that_players_continue_in_different_ways(
     kinds: tuple[float, ...], least: float, most: float
 ) -> None:
@@ -314,10 +320,35 @@ def test_the_error_of_a_loss_covers_that_players_continue_in_different_ways(
         def gains_at_the_end(self, *asked: Any) -> list[list[float]]:
             return [[float(gain)] * 8 for gain in kinds]
 
+        def gains_by_advisers(self, *asked: Any) -> list[float]:
+            return []
+
     session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
     part = TurnPart((), True)
     found = Seer("burano").against(session.view(0), 0, part, part, Rng(1), Budget(1e9))
     assert 4.0 < found.gain <= 8.0 and least <= found.error <= most
+
+
+def test_where_quick_players_see_a_loss_those_who_give_hints_decide() -> None:
+    class Seer(Judge):
+        def gains_at_the_end(self, *asked: Any) -> list[list[float]]:
+            return [[8.0] * 3] * 4
+
+        def gains_by_advisers(self, *asked: Any) -> list[float]:
+            return [-2.0] * 4
+
+    session = Session(registry.game("burano"), Match("burano").table(["greedy"] * 2, 1))
+    part = TurnPart((), True)
+    found = Seer("burano").against(session.view(0), 0, part, part, Rng(1), Budget(1e9))
+    assert found.gain < 0 < found.error
+
+
+def test_those_who_give_hints_play_on_to_the_end_of_the_game() -> None:
+    session = played(60, 2)
+    seat = session.decision().seats[0]  # type: ignore[union-attr]
+    view, idle = session.view(seat), TurnPart((), True)
+    judge = Judge("burano")
+    assert set(judge.gains_by_advisers(view, seat, idle, idle, Rng(1), Budget(0.0))) == {0.0}
 
 
 @pytest.mark.parametrize("game_id", registry.game_ids())

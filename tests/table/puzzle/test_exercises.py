@@ -197,6 +197,7 @@ def test_a_turn_is_compared_in_worlds_that_the_player_could_imagine() -> None:
     judge = Judge("walking", finishes=(2, 2))
     assert check(session, review.start, played, played, judge) == TurnVerdict(0.0, 0.0)
     seen: list[Any] = []
+    judge.gains_by_advisers = lambda *asked: []  # type: ignore
     judge.gains_at_the_end = lambda view, *rest: seen.append(view) or [[1.0, 3.0]] * 2  # type: ignore
     assert 1.5 < check(session, review.start, played, played, judge).gain <= 2.0
     data = session.game.to_data
