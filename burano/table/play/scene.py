@@ -270,10 +270,9 @@ class PlayScene(TableBase, Generic[M]):
         return True
 
     def asked_for(self, event: pygame.Event) -> Iterator[Command]:
-        """Yield the commands of an event. While nothing else has the focus, Enter leads to the main button too."""
+        """Yield the commands of an event. While nothing has the focus, Enter leads to the main button too."""
         yield from super().asked_for(event)
-        focused = self.ui.find(self.ui.focus_name)
-        if (focused is None or focused.command is MAIN) and self.kit.keys.means(event, CONFIRM):
+        if self.ui.find(self.ui.focus_name) is None and self.kit.keys.means(event, CONFIRM):
             yield MAIN
 
     def handle(self, event: pygame.Event) -> bool:
