@@ -19,13 +19,16 @@ from burano.scenes.murano.words import notes, tips
 from burano.table.picture.brush import Brush
 from burano.table.picture.panel import Spot
 from burano.ui.drawing import paint, theme
+from burano.ui.drawing.fonts import SMALLEST
 from burano.ui.drawing.text import Style
 
 _SOFT = Style(17, theme.BODY, theme.INK_SOFT, shrink=0.6)
 _SUM = Style(21, theme.BLACK, align="right", shrink=0.6)
 _ROW = 28.0
-_SUMS = 100.0
-"""Height of what stands below the islands of a card."""
+_SUMS, _FOLDED = 100.0, 44.0
+"""Height of what stands below the islands of a card, and what it takes more on a narrow card."""
+_FINE = 0.6
+"""Pixels of a unit from which there is room for words on a narrow card."""
 _RULE, _LEAST, _LONG = 64.0, 250.0, 100
 """Height of a card's rule in words, least height of the card above it, and length from which the rule is shortened."""
 _NARROW = 190.0
@@ -61,9 +64,11 @@ class RecruitPage(Page):
 
     def _draw_card(self, brush: Brush, model: Model, card: int, box: FRect, now: int, later: int) -> None:
         islands = sorted(range(model.state.board.islands), key=names.island_short)
-        below = len(islands) * _ROW + _SUMS
-        ruled = box.h > below + _RULE + _LEAST and box.w > _NARROW
-        below += _RULE if ruled else 0
+        narrow = box.w <= _NARROW
+        below = len(islands) * _ROW + _SUMS + (_FOLDED if narrow else 0)
+        rule_high = _RULE * (1.5 if narrow else 1.0)
+        ruled = box.h > below + rule_high + min(_LEAST, 0.8 * box.w * cards.RATIO) and (brush.s > _FINE or not narrow)
+        below += rule_high if ruled else 0
         wide = min(box.w - 16, (box.h - below - 16) / cards.RATIO)
         shadow = 8 if model.look == ("card", card) else 4
         if ("card", card) in model.actions:
@@ -75,9 +80,9 @@ class RecruitPage(Page):
         if ruled:
             style = Style(18, theme.BOLD, align="center", wrap=True, shrink=0.7)
             rule = names.character_rule(card)
-            rule = rule if len(rule) < _LONG else names.character_short(card)
-            brush.text(rule, (box.x + 4, y - 4, box.w - 8, _RULE - 2), style, name=f"rule {card}")
-            y += _RULE
+            rule = rule if len(rule) < _LONG and not narrow else names.character_short(card)
+            brush.text(rule, (box.x + 4, y - 4, box.w - 8, rule_high - 2), style, name=f"rule {card}")
+            y += rule_high
         values = model.worth(card)
         for row, island in enumerate(islands):
             best = values[island] == max(values) and values[island] > 0
@@ -102,7 +107,7 @@ class RecruitPage(Page):
         pill = FRect(box.x + 10, low.bottom + 6, box.w - 20, 30)
         if note and pill.bottom < box.bottom - 2:
             brush.slab(pill, paint.CARD, radius=15)
-            style = Style(16, theme.BOLD, align="center", shrink=0.66)
+            style = brush.narrowed(note, pill.w - 16, Style(16, theme.BOLD, align="center", shrink=0.66))
             brush.text(note, pill.inflate(-16, 0), style, name=f"note {card}")
 
     @staticmethod
@@ -130,8 +135,11 @@ def _draw_row(brush: Brush, model: Model, island: int, value: int, box: FRect, b
     own = outlook.gondoliers_at(model.state, model.seat, island)
     room = box.w - 72 - 16 * min(own, 4)
     style = Style(16, theme.BODY, theme.INK if value else theme.INK_SOFT, shrink=0.62)
-    if box.w > _NARROW - 16:
-        brush.text(names.island_short(island), (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
+    name = names.island_short(island)
+    fits = brush.width(name, max(style.size * style.shrink, SMALLEST / brush.s), theme.NARROW) <= room
+    if box.w > _NARROW - 16 or fits:
+        style = brush.narrowed(name, room, style)
+        brush.text(name, (box.x + 29, box.y, room, box.h), style, name=f"at {island}")
     family = FAMILIES[model.colors[model.seat]]
     for number in range(own):
         brush.centred(f"murano_gondolier_{family}", box.right - 48 - 16 * number, box.centery, 16, 25)
