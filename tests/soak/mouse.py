@@ -95,6 +95,9 @@ def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> N
         time.sleep(0.5)
     click(mouse, "new")
     window.wait_for("setup")
+    while not any(box.name == f"seat{asked.players - 1}.level" for box in mouse.look().boxes):
+        click(mouse, "add")
+        time.sleep(0.5)
     click(mouse, "seed")
     window.xdotool("key", "ctrl+a")
     window.xdotool("type", "--delay", "30", str(asked.seed))

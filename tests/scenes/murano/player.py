@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 from burano.core.rng import Rng
 from burano.ui.controls.boxes import Box
 from tests.ui.mouse import Mouse, Screen
 
+_LOOKS = 12
+"""Looks at a window before a place that should light up is missed."""
 _ONE_CLICK = ("gondola", "island", "cell", "stack", "deck")
 _TWO_CLICKS = ("red", "card", "special", "face", "offer", "sale", "furnace", "bead", "crew", "space")
 """Things that are chosen first and then confirmed; the rarest first."""
@@ -77,7 +81,7 @@ class GlassPlayer:
             self.mouse.move((box.spot[0] + 14, box.spot[1] - 14))
         else:
             self.mouse.release()
-        places = [place for place in _enabled(self.mouse.look(), "cell", "island") if place.choice]
+        places = self._places("cell", "island")
         if not places:
             self.mouse.release()
             self._missed += 1
@@ -91,6 +95,15 @@ class GlassPlayer:
         self.mouse.release()
         return True
 
+    def _places(self, *kinds: str) -> list[Box]:
+        """The places for what was taken up; looks again while a slow window still shows the moment before."""
+        for _look in range(_LOOKS):
+            places = [box for box in _enabled(self.mouse.look(), *kinds) if box.choice]
+            if places:
+                return places
+            time.sleep(0.2)
+        return []
+
     def _lands(self, screen: Screen) -> bool:
         """Now and then a displaced ship is dragged to another space."""
         ghosts = _enabled(screen, "ghost")
@@ -100,7 +113,7 @@ class GlassPlayer:
         self.mouse.move(ghost.spot)
         self.mouse.press()
         self.mouse.move((ghost.spot[0] + 14, ghost.spot[1] - 14))
-        spaces = [box for box in _enabled(self.mouse.look(), "space") if box.choice]
+        spaces = self._places("space")
         if not spaces:  # a slow window may have shown what was there before the last click
             self.mouse.release()
             self._missed += 1

@@ -142,7 +142,7 @@ class HandPanel(TrayPanel):
         if model.look == ("character", card):
             box.y -= _RISE
         if model.can_take(("character", card)):
-            brush.highlight(box.inflate(-3, -3), radius=9)
+            brush.highlight(box, radius=9)
         if card >= 0 and self._worded(len(model.hand)) and box.w * brush.s >= _READABLE:
             cards.draw_worded(brush, card, box, model.colors[model.seat])
         else:
