@@ -9,8 +9,9 @@ from tests.project.sources import ROOT
 PLAYS = {"session", "_session", "play", "_play"}
 OPEN = {
     "burano/scenes/burano/final/result.py": "the game is over, and nothing is secret any more",
-    "burano/scenes/burano/facts.py": "counts what the events of a finished game told",
+    "burano/scenes/burano/facts.py": "counts the events of a finished game",
     "burano/scenes/burano/final/scene.py": "the game is over, and nothing is secret any more",
+    "burano/scenes/murano/final/result.py": "the game is over, and nothing is secret any more",
     "burano/table/picture/replay_picture.py": "a finished game is shown openly, any other as nobody's view",
     "burano/table/staging/play_until.py": "looks for a position to photograph",
 }

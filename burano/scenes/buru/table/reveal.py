@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import FRect
 
-from burano.core.protocol import Seat
+from burano.core.protocol import NOBODY, Seat
 from burano.games.buru.board import FOREST, POWERS, SPACES, tables
 from burano.games.buru.events import RegionRevealed
 from burano.games.buru.spec import REGIONS, SPIRITS
@@ -169,7 +169,7 @@ class RevealScene(Scene):
             decision is not None
             and decision.kind == "space"
             and flow.is_human(decision.seats[0])
-            and flow.session.state.region == self._event.region
+            and flow.session.view(NOBODY).region == self._event.region
             and len(flow.reveals) == 1
             and not flow.in_lesson
         )
