@@ -7,7 +7,7 @@ import pytest
 from burano.games.walking.board import HOME
 from burano.games.walking.queries.sums import Term, sum_of
 from burano.games.walking.spec import SYMBOLS
-from tests.games.walking.position import WHO, Position
+from tests.games.walking.position import NAME, WHO, Position
 
 STREET = {
     0: "1-red-b 2-yellow-a 3-red-d",
@@ -42,6 +42,10 @@ def test_a_tourist_counts_the_own_house_from_its_roof_down():
         ("floor", ["flowers"] * 2, 2, {"floor": 0}),
         ("own", [], 2, {"who": "woman"}),
     ]
+
+
+def test_the_first_card_of_the_game_counts_like_any_other():
+    assert ("floor", ["flowers"] * 4, 4, {"floor": 0}) in terms("woman", 0, {0: NAME[0]})
 
 
 @pytest.mark.parametrize(
