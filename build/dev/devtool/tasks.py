@@ -47,6 +47,11 @@ def shots(arguments: Arguments) -> int:
     return _program(["shots", *(arguments or [str(ROOT / "out" / "shots")])])
 
 
+def compare(arguments: Arguments) -> int:
+    """Draw every screen as it is and as it was in another commit, and show the differences."""
+    return _python(environment.ensure("run"), "-m", "devtool.compare_pictures", *arguments, extra={"PYTHONPATH": TOOLS})
+
+
 def film(arguments: Arguments) -> int:
     """Record the turn of a game that the README shows."""
     python = environment.ensure("run")
@@ -172,6 +177,13 @@ TASKS = {
         "draw every screen into out/shots (arguments go to `burano shots`)",
         "[FOLDER] [OPTIONS…]",
         "`python3 dev.py shots -- --help` lists the options.",
+        passes_on=True,
+    ),
+    "compare": Task(
+        compare,
+        "draw every screen as in another commit and now, and show which differ",
+        "COMMIT [OPTIONS…]",
+        "Pairs of pictures go to out/compare. Options are those of `burano shots`: --game, --scene, --size, --lang.",
         passes_on=True,
     ),
     "film": Task(
