@@ -8,7 +8,7 @@ ROUTES = {
     "warnings": "burano.scenes.shell.preferences.coach_warnings:CoachWarningsScene",
     "keys": "burano.scenes.shell.preferences.keys:KeysScene",
     "shortcuts": "burano.scenes.shell.dialogs.shortcuts:ShortcutsDialog",
-    "letters": "burano.scenes.shell.dialogs.letter_pad:LettersDialog",
+    "letters": "burano.scenes.shell.dialogs.letter_pad:LetterPadDialog",
     "colours": "burano.scenes.shell.preferences.palettes:ColoursScene",
     "about": "burano.scenes.shell.dialogs.about:AboutScene",
     "howto": "burano.scenes.shell.learn.howto:HowToScene",

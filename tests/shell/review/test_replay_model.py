@@ -7,7 +7,7 @@ import pytest
 from burano.core.journal import Player, Table
 from burano.scenes.shell.review.replay import what_if
 from burano.scenes.shell.review.replay_model import SPEEDS, ReplayModel
-from burano.scenes.shell.review.timescale import TimeScale
+from burano.scenes.shell.review.time_scale import TimeScale
 from burano.table.picture.replay_marks import ReplayMark
 
 MOMENTS = [

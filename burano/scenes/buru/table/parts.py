@@ -8,7 +8,7 @@ from burano.scenes.buru.table.panels.markets import AltarsPanel, ForestPanel, Pl
 from burano.scenes.buru.table.panels.moves import MovesPanel
 from burano.scenes.buru.table.panels.phases import PhasesPanel
 from burano.scenes.buru.table.panels.players import MePanel, RivalsPanel
-from burano.scenes.buru.table.panels.region_info import InfoPanel
+from burano.scenes.buru.table.panels.region_info import RegionInfoPanel
 from burano.scenes.buru.table.panels.tray import SecretsPanel, ShipPanel, StoresPanel, TableauPanel
 from burano.table.panels.log import LogPanel
 from burano.table.panels.seats import StripPanel
@@ -27,7 +27,7 @@ class Parts(PanelSet[Model]):
         self.altars = AltarsPanel()
         self.row = RowPanel()
         self.ties = TiesPanel()
-        self.info = InfoPanel(self.island)
+        self.info = RegionInfoPanel(self.island)
         self.plots = PlotsPanel()
         self.log = log
         self.me = MePanel()

@@ -26,7 +26,7 @@ _ROWS = (
 _SIDE, _GAP = 62.0, 8.0
 
 
-class LettersDialog(Dialog):
+class LetterPadDialog(Dialog):
     """The text of a field, with letters below; each letter is added to the field at once."""
 
     name = "letters"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from burano.scenes.shell.review.replay_model import ReplayModel
-from burano.scenes.shell.review.timescale import TimeScale
+from burano.scenes.shell.review.time_scale import TimeScale
 from burano.table.picture.replay_marks import ReplayMark
 from burano.ui.controls.boxes import Box
 from burano.ui.controls.widget import ControlState, Owner, Widget

@@ -34,7 +34,7 @@ _NAMED = 62.0
 """Minimum height of a region's row with its name."""
 
 
-class InfoPanel(Panel[Model]):
+class RegionInfoPanel(Panel[Model]):
     """What the region under the pointer gives; in a tall panel also its action spaces, in words."""
 
     def __init__(self, island: IslandPanel) -> None:
