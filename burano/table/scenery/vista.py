@@ -15,6 +15,17 @@ SKY: tuple[tuple[float, Colour], ...] = (
     (1.0, rgb("C07F86")),
 )
 """Colours of the sky: dark enough for a light heading, nearly down to the horizon."""
+_EVENING: tuple[tuple[float, Colour], ...] = (
+    (0.0, rgb("2B3470")),
+    (0.42, rgb("6A5C9C")),
+    (0.74, rgb("D0888F")),
+    (1.0, rgb("F6BE86")),
+)
+"""Colours of a sky so high that the whole town stands before it."""
+_WHOLE, _EDGE = 0.25, 0.06
+"""Height of the sky from which the whole town is shown, and its distance from the left edge; shares of the picture."""
+_LAST_LIGHT = rgb("F0DFE2")
+"""Colour that tints the whole town."""
 _SKYLINE = rgb("5B4A7C")
 _TOWN, _DUSK = rgb("C9B4D2"), rgb("8A7FB6")
 """Colours that tint the town and its reflection at this hour."""
@@ -31,25 +42,29 @@ _AFTERGLOW = 1.5
 
 
 def lagoon_vista(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
-    """Return the town at nightfall with the lagoon in front; the horizon is `horizon` pixels below the top."""
+    """Return the town with the lagoon in front; the horizon is `horizon` pixels below the top. Below a high sky it is
+    evening and the whole town is seen at the left, else nightfall and the town fills the right."""
     return kit.paint.cached(("lagoon vista", size, horizon), lambda: _make(kit, size, horizon))
 
 
 def _make(kit: Kit, size: tuple[int, int], horizon: int) -> pygame.Surface:
     picture = make_water(kit, size, _SHADE, _LIGHT, max(size[0] / 1920, size[1] / 1080) * 1.5)
-    picture.blit(kit.paint.gradient((size[0], horizon), SKY), (0, 0))
+    whole = horizon > _WHOLE * size[1]
+    sky = _EVENING if whole else SKY
+    picture.blit(kit.paint.gradient((size[0], horizon), sky), (0, 0))
     skyline = kit.sprites.get("skyline", horizon * 4.2, tint=_SKYLINE)
     for x in range(0, size[0], skyline.get_width()):
         picture.blit(skyline, (x, horizon - skyline.get_height()))
-    town = _town(kit, horizon)
-    left = size[0] - town.get_width()
-    picture.blit(_toned(town, _TOWN), (left, 0))
-    mirror_sky(picture, horizon, SKY)
+    town = _street(kit, horizon) if whole else _town(kit, horizon)
+    left = round(_EDGE * size[0]) if whole else size[0] - town.get_width()
+    picture.blit(_toned(town, _LAST_LIGHT if whole else _TOWN), (left, 0))
+    mirror_sky(picture, horizon, sky)
     mirrored = pygame.transform.flip(_toned(town, _DUSK), False, True)
     soft = pygame.transform.box_blur(mirrored, max(1, horizon // 40))
     soft.set_alpha(120)
     picture.blit(soft, (left, horizon))
-    picture.fill(_QUAY, (left, horizon - max(1, horizon // 40), size[0] - left, max(1, horizon // 40)))
+    quay = max(1, horizon // 40)
+    picture.fill(_QUAY, (left, horizon - quay, town.get_width(), quay))
     for color, away, large in _BOATS:
         boat = _toned(kit.sprites.get(f"boat_{color}", 0, horizon * large), _TOWN)
         picture.blit(boat, boat.get_rect(midbottom=(left - away * horizon, horizon * 1.03)))
@@ -64,6 +79,15 @@ def mirror_sky(picture: pygame.Surface, horizon: int, sky: tuple[tuple[float, Co
         strip.fill(sky[-1][1])
         strip.set_alpha(round(120 * (1 - row / h) ** 2))
         picture.blit(strip, (0, horizon + row))
+
+
+def _street(kit: Kit, horizon: int) -> pygame.Surface:
+    """Return the street with its tower, on a sheet as high as the sky."""
+    street = kit.sprites.get("street", 0, round(horizon * _HIGH / PAVED))
+    foot = round(street.get_height() * PAVED)
+    sheet = pygame.Surface((street.get_width(), horizon), pygame.SRCALPHA)
+    sheet.blit(street, (0, horizon - foot), (0, 0, street.get_width(), foot))
+    return sheet
 
 
 def _town(kit: Kit, horizon: int) -> pygame.Surface:

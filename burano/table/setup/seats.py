@@ -23,6 +23,7 @@ from burano.ui.controls.widget import ControlState, Widget, sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, ChoiceRow, IconButton, Label
 from burano.ui.drawing import paint, theme
 from burano.ui.drawing.paint import Slab
+from burano.ui.drawing.sprites import frame
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import Colour, rgb
 from burano.ui.scaling import View
@@ -37,6 +38,8 @@ _CAPTION = 22.0
 """Height of the words above a small button."""
 _FIGURES = ((34, 137, 0.74), (64, 137, 0.74), (104, 136, 0.62))
 """Where the figures of a player colour stand on its banner, and how large: for a row as high as `_DRAWN`."""
+_BELOW_FEET, _INSET = 12.0, 8.0
+"""Height of a figure below its feet, and its distance from the banner's left edge at least."""
 _PORTRAIT = 92.0, 50.0, 84.0
 """Its middle and its size on the banner."""
 _ALONE = ((66, 137, 0.74),)
@@ -388,7 +391,9 @@ class SeatRow(Generic[D]):
         brush.at(player_colours.crest, x + 32 * k, y + 40 * k, 0.72 * k)
         places = _FIGURES if len(player_colours.figures) > 1 else _ALONE
         for figure, (fx, fy, size) in zip(player_colours.figures, places, strict=False):
-            brush.at(figure, x + fx * k, y + fy * k, size * k)
+            _wide, high, left, down = frame(figure)
+            below = max(0.0, high - down - _BELOW_FEET) * size  # a figure anchored at its middle stands on the banner
+            brush.at(figure, x + max(fx, left * size + _INSET) * k, y + (fy - below) * k, size * k)
         portrait = self.screen.draft.people.portrait(seat.level)
         if seat.level == HUMAN:
             return

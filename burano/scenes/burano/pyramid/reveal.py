@@ -48,7 +48,7 @@ class RevealScene(reveal.RevealScene):
         super().__init__(services, PEOPLE, players, order, flow.reveal_seen)
 
     def title(self) -> str:
-        return _("All pyramids are complete")
+        return _("The pyramids are unveiled")
 
     def note(self) -> str:
         return names.season(self._season)

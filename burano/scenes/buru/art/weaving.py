@@ -41,7 +41,8 @@ def beach(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     def make() -> pygame.Surface:
         picture = kit.paint.gradient(size, _REST).copy()
         w, h = size
-        kit.textures.pave(picture, "caustics", max(w / 1920, h / 1080) * 0.9, 0.14)
+        water = picture.subsurface((0, round(h * _REST[3][0]), w, round(h * (_REST[5][0] - _REST[3][0]))))
+        kit.textures.pave(water, "caustics", max(w / 1920, h / 1080) * 0.9, 0.14)
         for x, foot, height in ((0.05, 0.68, 0.24), (0.96, 0.71, 0.27), (0.11, 0.61, 0.16), (0.89, 0.62, 0.17)):
             palm = kit.sprites.get("buru_palm", 0, h * height, tint=rgb("1E2440"))
             picture.blit(palm, (round(w * x - palm.get_width() / 2), round(h * foot - palm.get_height())))

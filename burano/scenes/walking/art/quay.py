@@ -68,7 +68,7 @@ class Mooring:
     def draw(self, brush: Brush, *, alive: bool) -> None:
         """Draw the poles, and the boat unless it is animated."""
         brush.at("pole", self.berth[0] + 44, self.shore.water + 22, 1.0)
-        brush.at("pole", min(self.right + 20, self.area.right - 14), self.shore.water + 22, 1.0)
+        brush.at("pole", min(self.right - 14, self.area.right - 14), self.shore.water + 22, 1.0)
         if not alive:
             brush.at(self.boat, *self.berth, self._SIZE)
 
