@@ -14,6 +14,7 @@ from burano.games.buru.board import tables
 from burano.games.buru.scoring import elder_esteem
 from burano.i18n import _
 from burano.scenes.buru import commands, names
+from burano.scenes.buru import palette as own
 from burano.scenes.buru.art import cards, glyphs
 from burano.scenes.buru.table import intents
 from burano.scenes.buru.table.model import Model
@@ -23,6 +24,7 @@ from burano.table.play.model import Key
 from burano.table.sheets.paper import PaperShape, SheetPaper, clear_of, over
 from burano.table.sheets.sheet_item import SheetItem
 from burano.ui.drawing import theme
+from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 
 _CHOICE = PaperShape(176, 88, 192, framed=True)
@@ -121,25 +123,41 @@ def _elders(model: Model) -> list[SheetItem]:
     if model.hidden_order:
         count = len(model.hidden_order)
         return [
-            SheetItem(("elder", -1 - at), "", partial(_draw_hidden, at), tip=tips.elder(model, -1))
+            SheetItem(("elder", -1 - at), "", partial(_draw_hidden, model, at), tip=tips.elder(model, -1))
             for at in range(count)
         ]
     worth = dict(elder_esteem(model.state, model.seat))
     return [
-        SheetItem(("elder", elder), "", partial(_draw_elder, elder, worth.get(elder, 0)), tip=tips.elder(model, elder))
+        SheetItem(
+            ("elder", elder), "", partial(_draw_elder, model, elder, worth.get(elder, 0)), tip=tips.elder(model, elder)
+        )
         for elder in model.state.elders[model.seat]
     ]
 
 
-def _draw_elder(elder: int, worth: int, brush: Brush, box: FRect) -> None:
+def _draw_return(brush: Brush, box: FRect) -> None:
+    """Draw over an elder that it goes back: a tick alone would look as if it were kept."""
+    pale = Slab(theme.PAPER_LOW, theme.PAPER_LOW, theme.PAPER_LOW, 0, 0, 0.5)
+    brush.slab(box, pale, radius=9)
+    tag = FRect(box.x - 4, box.centery - 18, box.w + 8, 34)
+    brush.slab(tag, Slab(own.CORAL, theme.TERRACOTTA_DARK, theme.CREAM, 2, inner=0), radius=12, shadow=3)
+    style = Style(19, theme.BOLD, theme.CREAM, align="center", shrink=0.6)
+    brush.text(_("goes back"), tag, brush.narrowed(_("goes back"), tag.w - 8, style), name="goes back")
+
+
+def _draw_elder(model: Model, elder: int, worth: int, brush: Brush, box: FRect) -> None:
     goal = tables().goals[elder]
     met = 2 if worth == goal.high else 1 if worth == goal.low else 0
     cards.draw_elder(brush, elder, box.x, box.y, box.w, met)
+    if model.is_chosen(("elder", elder)):
+        _draw_return(brush, box)
 
 
-def _draw_hidden(at: int, brush: Brush, box: FRect) -> None:
+def _draw_hidden(model: Model, at: int, brush: Brush, box: FRect) -> None:
     cards.draw_back(brush, "elder", box.x, box.y, box.w)
     if at < len(commands.UNSEEN):
         style = Style(24, theme.BLACK, theme.CREAM, align="center")
         key = brush.kit.keys.key_text(commands.UNSEEN[at])
         brush.text(key, (box.x, box.bottom - 64, box.w, 32), style, name=f"key {at}")
+    if model.is_chosen(("elder", -1 - at)):
+        _draw_return(brush, box)

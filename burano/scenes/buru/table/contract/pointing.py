@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from burano.core.protocol import NOBODY, Action, Reason, Seat
 from burano.games.buru import actions as a
+from burano.games.buru.board import tables
 from burano.scenes.buru.names import BOOK
 from burano.scenes.buru.secrecy import KEYS_ONLY
 from burano.scenes.buru.table import intents
 from burano.scenes.buru.table.context import BuruContext
 from burano.scenes.buru.table.model import Model
 from burano.table.contract.pointing import GamePointing
-from burano.table.play.model import Key
+from burano.table.play.model import Hidden, Key
 
 _ANSWERS = "option", "item"
 """Things on a sheet that asks; a click on one is the answer."""
@@ -33,6 +34,9 @@ class BuruPointing(GamePointing[Model]):
             model.hidden_order = context.hidden_order()
             model.keys_only = flow.mode == KEYS_ONLY
         model.unseen = frozenset(event.region for _number, event in flow.reveals)
+        if model.unseen:
+            won = {("totem", tables().totem_of[region]) for region in model.unseen}
+            model.hidden = Hidden({*model.hidden.keys, *won})
         model.look, model.asking, model.one_by_one = context.look, context.asking, context.one_by_one
         model.laid = context.laid if context.chosen is not None and model.held is None else None
         intents.fill(model)

@@ -224,6 +224,8 @@ class AltarsPanel(Panel[Model]):
         brush.slab(box, _BOX, radius=9)
         brush.centred(f"buru_totem_{SPIRITS[spirit]}", box.x + 15, box.centery, 25, 38)
         holder = model.state.totems[spirit]
+        if ("totem", spirit) in model.hidden:
+            return
         if holder == NOBODY:
             room = box.w - 31
             style = brush.narrowed(_("nobody"), room, Style(16, theme.BODY, theme.INK_SOFT, shrink=0.6))

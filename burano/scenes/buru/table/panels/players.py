@@ -94,7 +94,8 @@ class RivalsPanel(SeatsPanel[Model]):
                 cards.draw_disc(brush, model.colors[seat], x, y, 37, power=power)
             else:
                 brush.dashed(FRect(x - 15, y - 10, 30, 20), theme.LINE, radius=9, units=1.8, dash=5)
-        held = [f"buru_totem_{name}" for i, name in enumerate(SPIRITS) if model.state.totems[i] == seat]
+        won = [i for i in range(len(SPIRITS)) if model.state.totems[i] == seat and ("totem", i) not in model.hidden]
+        held = [f"buru_totem_{SPIRITS[i]}" for i in won]
         held += ["buru_emissary"] if model.state.emissary == seat else []
         step = min(31.0, 84 / max(1, len(held)))
         for i, sign in enumerate(held):
