@@ -394,6 +394,10 @@ class FinalScene(PaintedScene, ABC):
 
     # ---- time
 
+    def question(self) -> Hashable:
+        """Return whether the result is shown: a click meant for what was there before begins no new game."""
+        return self.complete
+
     def update(self, dt: float) -> bool:
         super().update(dt)
         if self.complete:

@@ -70,6 +70,8 @@ class PuzzleGuide(TurnGuide):
         return BubbleActions(on, self._progress.show if stage == "failed" else self._all, self._all, self._all)
 
     def _all(self) -> None:
+        """Leave the puzzle for the list, whose way back is the title."""
+        self._services.go.home()
         self._services.go.to("puzzles", self._progress.puzzle.game_id)
 
     def _next(self) -> None:

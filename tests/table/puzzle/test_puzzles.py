@@ -118,6 +118,7 @@ def test_what_the_bubble_offers_is_done_by_keys(tmp_path: Path) -> None:
     services, _table, _puzzle = opened(tmp_path, 1)
     services.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=pygame.KMOD_LSHIFT))
     assert services.stack.top is not None and services.stack.top.name == "puzzles"
+    assert not any(isinstance(scene, PlayScene) for scene in services.stack.scenes), "the way back is the title"
     services.close()
 
 

@@ -107,7 +107,8 @@ def test_fish_in_hand_use_the_width_of_their_part_of_the_tray(tmp_path: Path) ->
 def test_the_main_button_shows_its_key_and_never_why_it_could_not_be_pressed(tmp_path: Path) -> None:
     seated = turn(tmp_path, a.EndTurn)
     button = seated.table.ui.find("end_turn")
-    assert button is not None and button.enabled and button.says == "On the keyboard, press twice"
+    assert button is not None and button.enabled
+    assert button.says == "On the keyboard, press twice; Enter twice does it too while nothing is selected"
 
 
 def test_the_key_of_the_main_menu_leads_from_the_table_to_its_button(tmp_path: Path) -> None:
