@@ -88,9 +88,12 @@ class Session(Generic[S, O]):
         return self._state
 
     def summary(self) -> dict[str, Plain]:
-        """Return the entry for a list of saves: the game's own summary, and the seat that is to decide."""
-        decision = self.decision()
-        return {**self.game.summary(self.state), **({NEXT: decision.seats[0]} if decision is not None else {})}
+        """Return the entry for a list of saves: the game's own summary, and the seat that is to decide, or the final
+        points under `vp`, which may be more than those counted during play."""
+        decision, summary = self.decision(), self.game.summary(self.state)
+        if decision is not None:
+            return {**summary, NEXT: decision.seats[0]}
+        return {**summary, "vp": list(self.scores().vp)} if "vp" in summary else summary
 
     @property
     def steps(self) -> Sequence[Step]:

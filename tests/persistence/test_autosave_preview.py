@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from burano.core.journal import NEXT
 from burano.persistence import autosave_preview, savefile
 from burano.persistence.autosave_manager import AutosaveManager
 from burano.scenes.shell.title.continue_line import latest_line
-from tests.persistence.plays import NOW, new_session, play_on
+from tests.persistence.plays import NOW, new_session, play_on, played
 
 
 def kept(saves: Path, steps: int, now: int = NOW, seed: int = 1) -> AutosaveManager:
@@ -82,3 +83,9 @@ def test_a_damaged_save_beside_a_good_log_is_no_loss(tmp_path: Path) -> None:
 
 def test_an_empty_folder_is_nothing(tmp_path: Path) -> None:
     assert autosave_preview.latest(tmp_path / "none") is None
+
+
+def test_the_entry_of_a_finished_game_tells_the_final_points() -> None:
+    session = played(players=2)
+    assert session.decision() is None
+    assert session.summary()["vp"] == list(session.scores().vp) and NEXT not in session.summary()
