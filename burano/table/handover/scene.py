@@ -38,6 +38,8 @@ _ROW = 76.0
 _MIN_ROW = 44.0
 _LEDGE = 14.0
 """From the edge of the pavement to the crests on it."""
+_RAISED = 0.33
+"""Share of the free height that lies above the sign: below it flowers are to be seen."""
 _BOARD = 640.0
 """How much wider the sign is with the table on it."""
 _FIGURES = (-34, 38)
@@ -133,7 +135,7 @@ class HandoverScene(Interlude):
             width = min(m.width, view.w - 120)
             beside = min(_BOARD, view.w - 120 - width) if self._session is not None else 0.0
             height = max(height, beside * view.h / view.w + 130) if beside else height
-            box = layout.place(view.area, width + beside, min(view.h - 230, height), 0.5, 0.4)
+            box = layout.place(view.area, width + beside, min(view.h - 230, height), 0.5, _RAISED)
         self._sign = view.to_px(box)
         self._shown = None
         if self._session is not None:
