@@ -227,6 +227,10 @@ def test_a_stopped_analysis_praises_nobody_and_goes_on_where_it_was(
     driver.run(0.2)
     assert asked == [(session, [good])] and driver.scene.running
     driver.click("back")
+    driver.run(0.3)
+    driver.app.go.to("analysis", session)
+    driver.run(0.2)
+    assert asked[1:] == [(session, [good])] and driver.scene.reviews == [good], "it goes on where it was left"
 
 
 def test_an_analysis_shows_points_or_the_chance_of_winning(start: Any) -> None:

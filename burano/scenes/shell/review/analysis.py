@@ -12,19 +12,17 @@ from burano.ai.analysis import (
     Analyst,
     ExpectedResult,
     TurnReview,
-    analysis_from_data,
-    analysis_to_data,
 )
 from burano.core.journal import Player
 from burano.core.protocol import NOBODY
 from burano.core.session import Session
 from burano.i18n import _
-from burano.persistence.analyses import path_of, read, write
+from burano.persistence.analyses import path_of
 from burano.scenes.shell.crests import draw_crest
 from burano.scenes.shell.page import Page
 from burano.scenes.shell.review import outlook_curves
 from burano.scenes.shell.review.accuracy import accuracy_rows, source_rows
-from burano.scenes.shell.review.stored_findings import FindingSource, StoredFindings
+from burano.scenes.shell.review.stored_findings import FindingSource, StoredFindings, store, stored
 from burano.scenes.shell.review.time_left import TimeLeft
 from burano.scenes.shell.review.turn_story import turn_story
 from burano.scenes.shell.review.turning_points import TurningPoints
@@ -96,21 +94,25 @@ class AnalysisScene(Page):
 
     def enter(self) -> None:
         if self._source is None:
-            path = path_of(self.services.dirs.data, self.session)
-            found = analysis_from_data(self.session, noted := read(path))
-            if found is not None:
+            found, partial = stored(self.session, path := path_of(self.services.dirs.data, self.session))
+            if found and not partial:
                 self._source = StoredFindings(found)
-                if isinstance(noted, dict) and "play" not in noted:  # stored by a version that did not store the play
-                    write(path, analysis_to_data(self.session, found))
             else:
-                self._source, self._to_keep = Analyst(self.session), path
+                self._take_over(found)
+                self._source, self._to_keep = Analyst(self.session, found), path
         self._hear()
 
     def leave(self) -> None:
         if self._source and not self._source.done:
             self._source.cancel()
+            if self._to_keep is not None and self._findings:
+                store(self.session, self._to_keep, self._findings, partial=True)
 
     # ---- findings
+
+    @property
+    def _findings(self) -> list[ExpectedResult | TurnReview]:
+        return [*self.standings, *self.reviews]
 
     @property
     def _complete(self) -> bool:
@@ -140,13 +142,16 @@ class AnalysisScene(Page):
     def _hear(self) -> bool:
         assert self._source
         found = self._source.poll()
+        self._take_over(found)
+        if self._source.done and self._to_keep is not None:
+            store(self.session, self._to_keep, self._findings)
+            self._to_keep = None
+        return bool(found)
+
+    def _take_over(self, found: Sequence[ExpectedResult | TurnReview]) -> None:
         self.standings += [one for one in found if isinstance(one, ExpectedResult)]
         self.standings.sort(key=lambda one: one.number)
         self.reviews += [one for one in found if isinstance(one, TurnReview)]
-        if self._source.done and self._to_keep is not None:
-            write(self._to_keep, analysis_to_data(self.session, [*self.standings, *self.reviews]))
-            self._to_keep = None
-        return bool(found)
 
     def update(self, dt: float) -> bool:
         super().update(dt)
@@ -154,14 +159,10 @@ class AnalysisScene(Page):
             self._since += dt
             self._time_left.pass_by(dt)
             if self._since >= 1 / _POLL:
-                self._listen()
+                self._since = 0.0
+                if self._hear() or self._state() != self._shown_state:
+                    self.relayout()
         return False
-
-    def _listen(self) -> None:
-        """Take over new findings, and show them."""
-        self._since = 0.0
-        if self._hear() or not self.running or self._state() != self._shown_state:
-            self.relayout()
 
     @property
     def pace(self) -> float:
@@ -175,8 +176,8 @@ class AnalysisScene(Page):
 
     def _continue(self) -> None:
         """Go on with an analysis that was stopped or has failed."""
-        self._stopped = False
-        self._source = Analyst(self.session, [*self.standings, *self.reviews])
+        self._stopped, self._to_keep = False, path_of(self.services.dirs.data, self.session)
+        self._source = Analyst(self.session, self._findings)
         self._time_left.begin(self._source.progress)
         self.relayout()
 
@@ -294,9 +295,8 @@ class AnalysisScene(Page):
 
     def _state(self) -> str:
         """Return how far a running analysis is, and how long it will take."""
-        progress = self._source.progress if self._source else 0.0
-        known = _("Analysing: {n}%").format(n=round(100 * progress)), self._time_left.text(progress)
-        return " · ".join(filter(None, known))
+        failed, progress = (self._source.failed, self._source.progress) if self._source else (False, 0.0)
+        return "" if failed else self._time_left.state(progress)
 
     def _table(self, view: View, box: pygame.FRect) -> None:
         """Draw accuracy, points by source, or unused resources: one column per player."""

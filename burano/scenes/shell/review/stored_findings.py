@@ -3,9 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol
 
-from burano.ai.analysis import ExpectedResult, TurnReview
+from burano.ai.analysis import ExpectedResult, TurnReview, analysis_from_data, analysis_to_data
+from burano.core.plain_data import Plain
+from burano.persistence.analyses import read, write
+from burano.table.contract.screens import Play
+
+_PARTIAL = "partial"
+"""Mark of an analysis that was left before it was complete."""
+
+
+def stored(session: Play, path: Path) -> tuple[list[ExpectedResult | TurnReview], bool]:
+    """Return the findings of an analysis kept in a file, and whether it was left before it was complete."""
+    noted = read(path)
+    return analysis_from_data(session, noted) or [], isinstance(noted, dict) and noted.get(_PARTIAL) is True
+
+
+def store(session: Play, path: Path, found: Sequence[ExpectedResult | TurnReview], *, partial: bool = False) -> None:
+    """Keep the findings of an analysis in a file; `partial`: it goes on from there next time."""
+    mark: dict[str, Plain] = {_PARTIAL: True} if partial else {}
+    write(path, {**analysis_to_data(session, found), **mark})
 
 
 class FindingSource(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burano.i18n import ngettext
+from burano.i18n import _, ngettext
 
 _FIRST = 6.0
 """Seconds after which the time left is estimated."""
@@ -30,3 +30,8 @@ class TimeLeft:
             return ""
         minutes = max(1, round(self._spent * (1 - progress) / done / 60))
         return ngettext("about {n} minute left", "about {n} minutes left", minutes).format(n=minutes)
+
+    def state(self, progress: float) -> str:
+        """Return how far it is, and how long it will take."""
+        known = _("Analysing: {n}%").format(n=round(100 * progress)), self.text(progress)
+        return " · ".join(filter(None, known))
