@@ -18,7 +18,10 @@ _PARTIAL = "partial"
 def stored(session: Play, path: Path) -> tuple[list[ExpectedResult | TurnReview], bool]:
     """Return the findings of an analysis kept in a file, and whether it was left before it was complete."""
     noted = read(path)
-    return analysis_from_data(session, noted) or [], isinstance(noted, dict) and noted.get(_PARTIAL) is True
+    found = analysis_from_data(session, noted) or []
+    if found and isinstance(noted, dict) and "play" not in noted:  # stored by a version that did not store the play
+        store(session, path, found)
+    return found, isinstance(noted, dict) and noted.get(_PARTIAL) is True
 
 
 def store(session: Play, path: Path, found: Sequence[ExpectedResult | TurnReview], *, partial: bool = False) -> None:
