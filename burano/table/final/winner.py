@@ -97,8 +97,10 @@ def _crests(brush: Brush, box: FRect, top: float, k: float, result: Result) -> N
             brush.svg(("laurel",), x - 200 * k, top, 400 * k, 380 * k, wreath)
         draw_player(brush, result.people, result.players[shown[0]], x, top + 160 * k, 214 * k, crest_below=True)
         for figure, side in zip(result.figures or player_colours.figures, (-1, 1), strict=False):
-            width = _FIGURE * frame(figure).width / frame(figure).height
-            brush.centred(figure, x + side * 118 * k, top + (318 - _FIGURE / 2) * k, width * k, _FIGURE * k)
+            wide, high, _across, _down = frame(figure)
+            scale = _FIGURE / max(wide, high)  # a boat is wide: it must not lie over the winner
+            place = x + side * 118 * k, top + (318 - high * scale / 2) * k
+            brush.centred(figure, *place, wide * scale * k, high * scale * k)
     else:
         step = min(150.0, box.w / len(shown))
         for i, seat in enumerate(shown):

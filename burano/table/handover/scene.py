@@ -26,7 +26,7 @@ from burano.ui.controls.boxes import Box
 from burano.ui.controls.targets import Target
 from burano.ui.controls.widget import sentences
 from burano.ui.controls.widgets import Button, ButtonStyle, IconButton, Label
-from burano.ui.drawing import paint, theme
+from burano.ui.drawing import paint, sprites, theme
 from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Block, Style
 from burano.ui.input.commands import CONFIRM, LOOK, Command
@@ -42,6 +42,8 @@ _RAISED = 0.33
 """Share of the free height that lies above the sign: below it flowers are to be seen."""
 _BOARD = 640.0
 """How much wider the sign is with the table on it."""
+_WIDEST = 70.0
+"""Maximum width of such a figure, in its own units."""
 _FIGURES = (-34, 38)
 """How far the figures of a player colour stand from the middle of their place."""
 
@@ -304,7 +306,9 @@ class HandoverScene(Interlude):
         draw_player(brush, self._people, self._player, *middle, view.units(min(self._crest.size)))
         for figure, aside in zip(player_colours.figures, _FIGURES, strict=False):
             _wide, up, k = self._measures.figures
-            brush.at(figure, self._pair.centerx + aside * k / 1.5, self._pair.bottom - up, k)
+            wide = sprites.frame(figure).width if len(player_colours.figures) > 1 else 0.0
+            narrow = min(1.0, _WIDEST / max(1.0, wide))  # a boat would reach the picture beside the sign
+            brush.at(figure, self._pair.centerx + aside * k / 1.5, self._pair.bottom - up, k * narrow)
         if self._rule:
             kit.paint.dotted(surface, self._rule.topleft, self._rule.w, view.s)
         self._draw_digest(surface)

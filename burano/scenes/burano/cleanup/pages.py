@@ -25,6 +25,8 @@ _ISLAND = (138, 60)
 
 EDGE = 22.0
 """Width of water beside the outermost islands, in the same units."""
+_CORNERS = range(4)
+"""Islands A to D: beside their plaques the next island would be as near as their own."""
 _BESIDE = 170
 """Width that fits between two islands, in the same units."""
 
@@ -47,7 +49,9 @@ def draw_awards(brush: Brush, box: FRect, shown: Shown, lagoon: Lagoon) -> None:
         x, y = (part / brush.s for part in lagoon.place(island))
         plate = FRect(0, 0, 104 + 36 * max(1, len(event.leaders)), 50)
         upper, is_wide = y < box.centery, plate.w > _BESIDE * k
-        aside = 0.0 if upper or is_wide else (_ISLAND[0] * k + plate.w / 2) * (1 if x < box.centerx else -1)
+        aside = 0.0
+        if not (upper or is_wide or island in _CORNERS):
+            aside = (_ISLAND[0] * k + plate.w / 2) * (1 if x < box.centerx else -1)
         away = (_ISLAND[1] * k + plate.h / 2) * (1 if upper else -1.5)
         plate.center = (x + aside, y + (38 * k if aside else away))
         plate.x = max(box.x + 4, min(plate.x, box.right - plate.w - 4))
