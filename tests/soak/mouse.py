@@ -88,22 +88,30 @@ def _open(screen: Display, home: Path, asked: argparse.Namespace) -> RealWindow:
 
 
 def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> None:
-    while not any(box.name == f"box.{asked.game}" for box in mouse.look().boxes):  # the title is being drawn
-        time.sleep(0.5)
+    _wait_for(mouse, f"box.{asked.game}")
     while any(box.name == f"play.{asked.game}" for box in mouse.look().boxes):  # another box is chosen
         click(mouse, f"box.{asked.game}")
         time.sleep(0.5)
     click(mouse, "new")
     window.wait_for("setup")
-    while not any(box.name == f"seat{asked.players - 1}.level" for box in mouse.look().boxes):
-        click(mouse, "add")
-        time.sleep(0.5)
+    _wait_for(mouse, "seat1.level")
+    for seat in range(2, asked.players):
+        time.sleep(1.0)  # a slow window may still show the moment before
+        if not any(box.name == f"seat{seat}.level" for box in mouse.look().boxes):
+            click(mouse, "add")
+        _wait_for(mouse, f"seat{seat}.level")
     click(mouse, "seed")
     window.xdotool("key", "ctrl+a")
     window.xdotool("type", "--delay", "30", str(asked.seed))
     people = asked.players - asked.computers
     computer = PEOPLE.levels.index(asked.level)
     start_game(mouse, tuple(0 if seat < people else computer for seat in range(asked.players)))
+
+
+def _wait_for(mouse: RealMouse, name: str) -> None:
+    """Wait until the window shows something."""
+    while not any(box.name == name for box in mouse.look().boxes):
+        time.sleep(0.5)
 
 
 def _play(

@@ -201,7 +201,7 @@ class IslandsPanel(Panel[Model]):
         elif index:
             brush.surface.fill(mix(theme.LINE, theme.PAPER, 0.4), brush.rect(line.x + 5, line.y - 1, line.w - 10, 1))
         brush.centred(f"murano_isle_{ISLAND_IDS[island]}", line.x + 14, line.centery, 26)
-        room = (line.x + 29, line.y, first - step * 0.55 - line.x - 29, line.h)
+        room = (line.x + 29, line.y, first - step * 0.66 - line.x - 31, line.h)
         name = Style(18 * min(1.0, room[2] / self._widest(brush, model)), theme.BOLD, shrink=0.66, narrow=True)
         brush.text(names.island_short(island), room, name, name=f"row {island}")
         for number, value in enumerate(model.row(island)):
