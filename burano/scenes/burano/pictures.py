@@ -12,7 +12,7 @@ from burano.table.picture.replay_picture import thumbnail as small_picture
 from burano.table.picture.rule_example import Example
 from burano.ui.kit import Kit
 
-_UNITS, _LEAST, _HEIGHT = 1240.0, 1130.0, 880.0
+_UNITS, _LEAST, _HEIGHT = 1240.0, 1190.0, 880.0
 """Largest and smallest width of the part of the lagoon in a small picture, and its usual height, in units; in a
 narrower part the islands would lie over one another."""
 
