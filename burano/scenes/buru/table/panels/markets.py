@@ -212,11 +212,10 @@ class AltarsPanel(Panel[Model]):
     @staticmethod
     def _worth(brush: Brush, spirit: int, deck: FRect) -> None:
         """Draw how much the cards of a spirit are worth, from the least to the most."""
-        values, tag = tables().tributes[spirit], FRect(deck.x + 3, deck.bottom - 24, deck.w - 6, 22)
+        values, tag = tables().tributes[spirit], FRect(deck.x - 1, deck.bottom - 23, 38, 22)
         brush.slab(tag, _BOX, radius=7)
         style = Style(17, theme.BLACK, align="center", shrink=0.6)
-        brush.text(f"{min(values)}–{max(values)}", (tag.x, tag.y, tag.w - 18, tag.h), style, name=f"worth {spirit}")
-        brush.centred(glyphs.ESTEEM, tag.right - 13, tag.centery, 18)
+        brush.text(f"{min(values)}–{max(values)}", tag, style, name=f"worth {spirit}")
 
     @staticmethod
     def _holder(brush: Brush, model: Model, spirit: int, box: FRect) -> None:
