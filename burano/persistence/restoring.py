@@ -50,7 +50,7 @@ def restore(save: Save, find_game: FindGame = registry.game) -> Session[Any, Any
     game, table = open_table(save.game, save.rules, save.table, find_game)
     session = replay(game, table, save.journal, save.rules)
     reached = game.to_data(session.state), session.decision() is None
-    # Saves of finished games told the points counted during play before they told the final ones.
+    # Older saves of finished games have the points counted during play in their summary instead of the final ones.
     summaries = [_as_loaded(summary) for summary in (session.summary(), game.summary(session.state))]
     said = [{name: value for name, value in each.items() if name != NEXT} for each in (save.summary, *summaries)]
     if reached != (save.state, save.over) or said[0] not in said[1:]:

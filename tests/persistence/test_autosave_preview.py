@@ -85,7 +85,7 @@ def test_an_empty_folder_is_nothing(tmp_path: Path) -> None:
     assert autosave_preview.latest(tmp_path / "none") is None
 
 
-def test_the_entry_of_a_finished_game_tells_the_final_points() -> None:
+def test_the_entry_of_a_finished_game_has_the_final_points() -> None:
     session = played(players=2)
     assert session.decision() is None
     assert session.summary()["vp"] == list(session.scores().vp) and NEXT not in session.summary()
