@@ -94,12 +94,6 @@ def _begin(mouse: RealMouse, window: RealWindow, asked: argparse.Namespace) -> N
         time.sleep(0.5)
     click(mouse, "new")
     window.wait_for("setup")
-    _wait_for(mouse, "seat1.level")
-    for seat in range(2, asked.players):
-        time.sleep(1.0)  # a slow window may still show the moment before
-        if not any(box.name == f"seat{seat}.level" for box in mouse.look().boxes):
-            click(mouse, "add")
-        _wait_for(mouse, f"seat{seat}.level")
     click(mouse, "seed")
     window.xdotool("key", "ctrl+a")
     window.xdotool("type", "--delay", "30", str(asked.seed))

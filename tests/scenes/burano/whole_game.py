@@ -32,8 +32,11 @@ def click(mouse: Mouse, name: str) -> None:
 
 def start_game(mouse: Mouse, levels: tuple[int, ...]) -> None:
     """Through the set-up: a seat for each level, 0 for a person."""
-    for _seat in levels[2:]:
+    for seat in range(2, len(levels)):
         click(mouse, "add")
+        for _look in range(_LOOKS):  # a slow window still shows the button that was pressed
+            if any(box.name == f"seat{seat}.level" for box in mouse.look().boxes):
+                break
     for seat, level in enumerate(levels):
         click(mouse, f"seat{seat}.level.{level}")
     click(mouse, "start_game")
