@@ -59,6 +59,12 @@ def numbers(table: PlayScene[Any]) -> list[pygame.Rect]:
     return [table.view.rect(x - 15, y - 15, 30, 30) for x, y in spots]
 
 
+def drawn_steps(table: PlayScene[Any]) -> set[int]:
+    """Return the numbers of the chosen plan's steps that have an arrow or a frame."""
+    overlays: list[Any] = list(table.parts.hint_overlay.overlays())
+    return {part.key[1] for part in overlays if part.key[0] in ("track", "mark")}
+
+
 def covered(table: PlayScene[Any]) -> dict[str, list[pygame.Rect]]:
     """What the card of hints covers of all that is needed."""
     spots, own = [w for w in table.ui if isinstance(w, SpotTarget)], ("player", table.model.seat)
@@ -89,7 +95,9 @@ def test_a_hint_is_shown_whole_and_covers_nothing_that_is_needed(studio: Studio,
         scene: Any = stack.top
         seat = scene.flow.seat
         if isinstance(scene, PlayScene):
-            assert card(scene) and covered(scene) == {}, scale  # a single step has no number
+            assert card(scene) and covered(scene) == {}, scale
+            steps = drawn_steps(scene)
+            assert steps and len(numbers(scene)) == (len(steps) if len(steps) > 1 else 0), scale
             assert shining_through(scene) == [], scale
             hints = scene.context.hints
             texts = [scene.context.words.hint_text(scene.model.state, seat, advice) for advice in hints.found]
