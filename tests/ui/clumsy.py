@@ -66,7 +66,7 @@ class ClumsyMouse(StackMouse):
 
     def _wrong_key(self) -> None:
         before, key = self._length(), self._rng.choice((pygame.K_RETURN, pygame.K_ESCAPE))
-        for _time in range(self._rng.choice((1, 2))):
+        for _time in range(1 if key == pygame.K_RETURN else self._rng.choice((1, 2))):  # Enter twice ends a turn
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 self._send(pygame.Event(kind, key=key, mod=0, unicode="", scancode=0))
         self.slips += 1

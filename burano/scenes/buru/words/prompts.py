@@ -140,7 +140,8 @@ def buttons(model: Model) -> tuple[MainButton, ...]:
             return (_confirm(model, model.kind),)
         case "decree":
             due = model.state.due
-            return (*_take(model, due), *(_decline(decree, at) for at, decree in enumerate(due)))
+            taking = _take(model, due)
+            return (*taking, *(_decline(decree, at, named=not taking) for at, decree in enumerate(due)))
         case "forest":
             return (MainButton("decline", BOOK.say("button", "forest"), a.NO_FOREST),)
         case "act":
@@ -177,8 +178,9 @@ def _take(model: Model, due: Sequence[int]) -> tuple[MainButton, ...]:
     )
 
 
-def _decline(decree: int, at: int) -> MainButton:
-    words = BOOK.say("button", "decree", what=names.reward(decree))
+def _decline(decree: int, at: int, *, named: bool) -> MainButton:
+    """Return the button that declines a decree; it is named unless the button that takes it names it already."""
+    words = BOOK.say("button", "decree", what=names.reward(decree)) if named else BOOK.say("button", "wait")
     return MainButton(f"decline.{at}" if at else "decline", words, a.DECREE[decree][-1][0])
 
 

@@ -247,7 +247,7 @@ class LoadScene(Page):
         step = min(34.0, inner.h / max(1, len(seats)))
         for number, (name, _crest, computer, vp) in enumerate(seats):
             row = layout.area(inner.x + 38, inner.y + number * step, inner.w - 38, step - 2)
-            points, words = layout.cut_right(row, 90, 10)
+            points, words = layout.cut_right(row, 112, 10)
             who = _("{name} (computer)").format(name=name) if computer else name
             self.ui.add(Label(f"seat {number}", view.to_px(words), who, Style(size=19, elide=True)))
             if vp is not None:

@@ -184,10 +184,10 @@ class AltarsPanel(Panel[Model]):
         short = self._pays(model) and not model.payable(spirit)
         warm = rgb("FFF8E6")
         brush.slab(box, Slab(mix(colour, warm, 0.62), mix(colour, warm, 0.84), colour, 2, inner=0.5), radius=12)
-        brush.centred(glyphs.spirit_sign(spirit), box.x + 21, box.y + 24, 34)
-        said, room = names.spirit(spirit), box.w - 47
+        brush.centred(glyphs.spirit_sign(spirit), box.x + 19, box.y + 24, 32)
+        said, room = names.spirit(spirit), box.w - 41
         name = brush.narrowed(said, room, Style(17, theme.BOLD, shrink=0.6))
-        brush.text(said, (box.x + 40, box.y + 8, room, 32), name, name=f"altar {spirit}")
+        brush.text(said, (box.x + 37, box.y + 8, room, 32), name, name=f"altar {spirit}")
         price = FRect(box.x + 5, box.y + 46, box.w - 10, 34)
         brush.slab(price, _SHORT if short else _BOX, radius=9)
         goods = [sign for sign, n in zip(glyphs.GOODS, state.board.altars[spirit], strict=True) for _i in range(n)]

@@ -28,7 +28,7 @@ _ROW = 28.0
 _SUMS, _FOLDED = 100.0, 44.0
 """Height of what stands below the islands of a card, and what it takes more on a narrow card."""
 _FINE = 0.6
-"""Pixels of a unit from which there is room for words on a narrow card."""
+"""Pixels of a unit from which there is room for words below a card."""
 _RULE, _LEAST, _LONG = 64.0, 250.0, 100
 """Height of a card's rule in words, least height of the card above it, and length from which the rule is shortened."""
 _NARROW = 190.0
@@ -67,7 +67,7 @@ class RecruitPage(Page):
         narrow = box.w <= _NARROW
         below = len(islands) * _ROW + _SUMS + (_FOLDED if narrow else 0)
         rule_high = _RULE * (1.5 if narrow else 1.0)
-        ruled = box.h > below + rule_high + min(_LEAST, 0.8 * box.w * cards.RATIO) and (brush.s > _FINE or not narrow)
+        ruled = box.h > below + rule_high + min(_LEAST, 0.8 * box.w * cards.RATIO) and brush.s > _FINE
         below += rule_high if ruled else 0
         wide = min(box.w - 16, (box.h - below - 16) / cards.RATIO)
         shadow = 8 if model.look == ("card", card) else 4
