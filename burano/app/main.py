@@ -15,6 +15,7 @@ import pygame
 from burano import NAME, i18n
 from burano.app import start_messages
 from burano.app.bare import BarePage, crash_text, page_of, show_in_window
+from burano.app.closed_screens import ClosedScreens
 from burano.app.motion_preference import MotionPreference
 from burano.app.terminal import leave_on_signals, say
 from burano.app.window import Window, opening_size, opens_maximised, prepare, screen
@@ -102,7 +103,6 @@ class App:
         self.go = self.services.go
         self.narrator = Narrator(self.kit.voice, self.kit.keys)
         self.kit.audio.listener = self.stack.show_caption
-
         self.motion_preference = MotionPreference()
         self._apply(now)
         self.kit.large_symbols = now.colour_symbols == "large"
@@ -306,8 +306,10 @@ class App:
         self._safely(self._sound)
         self._safely(self._preload_error_modules)
         self._safely(self._check)
+        closed = ClosedScreens(self.stack)
         while self.running:
             self.turn()
+            closed.release()
         self._safely(self._keep_window)
         self.close()
         return 0

@@ -41,6 +41,8 @@ class SceneStack:
         self._asked: object = None
         self.frame: Callable[[], pygame.Surface | None] = lambda: None
         """Returns the picture on screen, for cross-fades; set by the app."""
+        self.closed_screens = 0
+        """Number of full screens closed so far."""
         self.companion: Companion | None = None
         """The companion that accompanies the play over several scenes, if any."""
         self.legend = False
@@ -54,6 +56,11 @@ class SceneStack:
     def top(self) -> Scene | None:
         """The top scene."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether a screen is fading into the next one."""
+        return self._fade is not None
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -125,6 +132,7 @@ class SceneStack:
         scene = self._scenes[-1]
         self._start_fade(scene)
         self._scenes.pop()
+        self.closed_screens += scene.opaque
         scene.leave()
         scene.ui.close()
         self._whole = True
