@@ -93,9 +93,11 @@ class Judge:
         worlds: tuple[int, int, int] = WORLDS,
         finishes: tuple[int, int] = FINISHES,
         least: float = 1.0,
+        thorough: bool = True,
     ) -> None:
-        """`least`: minimum gain within the horizon for which games are played to the end."""
-        self._worlds, self._finishes, self._least = worlds, finishes, least
+        """`least`: minimum gain within the horizon for which games are played to the end. `thorough`: where quick
+        players see a loss, those who give hints play on; otherwise the quick ones decide."""
+        self._worlds, self._finishes, self._least, self._thorough = worlds, finishes, least, thorough
         self._game, self._brain = registry.game(game_id), registry.brain(game_id)
         info = self._game.info
         self._level = info.levels[-1]._replace(horizon=horizon, blunders=0.0)
@@ -194,7 +196,7 @@ class Judge:
         that give hints play on: slowly, but they see more, and only they decide how much better it is.
         """
         quick = self._by_quick_players(view, seat, row, played, rng, budget)
-        if quick.gain < DOUBTFUL or self._is_final(view, seat, (row, played), rng):
+        if not self._thorough or quick.gain < DOUBTFUL or self._is_final(view, seat, (row, played), rng):
             return quick
         found = self.gains_by_advisers(view, seat, row, played, rng, budget)
         if len(found) < MIN_ADVISED:

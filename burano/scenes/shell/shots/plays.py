@@ -290,7 +290,8 @@ def _findings(samples: SamplePlays) -> Sequence[ExpectedResult | TurnReview]:
         hopes = [1.2 ** (value - usual) for value in points]
         errors = (9.0 * left,) * len(vp)
         found.append(ExpectedResult(number, points, errors, tuple(hope / sum(hopes) for hope in hopes)))
-    judge, brain = Judge(play.table.game_id, worlds=(1, 0, 2)), registry.brain(play.table.game_id)
+    judge = Judge(play.table.game_id, worlds=(1, 0, 2), finishes=(1, 2), thorough=False)
+    brain = registry.brain(play.table.game_id)
     some = list(choices(play.game, brain, play.table, play.journal))[::28]
     return found + [review(play, judge, *one) for one in some]
 
