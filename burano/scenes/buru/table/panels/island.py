@@ -26,7 +26,7 @@ from burano.ui.drawing.paint import Slab
 from burano.ui.drawing.text import Style
 from burano.ui.drawing.theme import hexa, rgb
 
-_SIGN = Slab(rgb("9C6238"), rgb("6B3E22"), own.WOOD_DEEP, 2.4, inner=0.22)
+_SIGN = Slab(rgb("85502B"), rgb("6B3E22"), own.WOOD_DEEP, 2.4, inner=0.22)
 _LAP = Slab(own.INDIGO, own.INDIGO_DEEP, own.INDIGO_DEEP, 1.5, inner=0)
 _SEAT = (
     f'<ellipse cx="30" cy="16" rx="28" ry="13" fill="{hexa(own.THREAD)}" stroke="{hexa(own.WOOD_DEEP)}" '
@@ -264,7 +264,7 @@ class IslandPanel(Panel[Model]):
         brush.slab(box, _SIGN, radius=14, shadow=4)
         brush.centred(f"buru_region_{REGIONS[region]}", box.x + 27 * k, box.centery, 44 * k)
         left, room = box.x + 54 * k, box.w - 60 * k
-        name = brush.narrowed(names.region(region), room, Style(23 * k, theme.DISPLAY, rgb("FFF3D6"), shrink=0.5))
+        name = brush.narrowed(names.region(region), room, Style(23 * k, theme.DISPLAY, rgb("FFFBEF"), shrink=0.5))
         small = 20 * k * brush.s < 1.25 * SMALLEST  # no room for two lines
         top, height = (box.y + 3 * k, 44 * k) if small else (box.y + 2 * k, 28 * k)
         brush.text(names.region(region), (left, top, room, height), name, name=f"plaque {region}")
